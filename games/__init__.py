@@ -1,0 +1,37 @@
+"""The shelf: every game we ship, in menu order. Nothing in here knows about a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from games.core.bots import AnyBot, Level
+from games.core.game import AnyGame
+from games.doolhof_junior.bot import SightBot
+from games.doolhof_junior.game import DoolhofJunior
+
+
+class Title(Struct, frozen=True):
+    """One box: its rules, who may sit down and what they may choose.
+
+    `pieces` are the colours, families or teams a seat can take, `minutes` how long a game lasts.
+    """
+
+    id: str
+    game: type[AnyGame]
+    bot: Callable[[Level], AnyBot]
+    seats: tuple[int, int]
+    age: int
+    minutes: int
+    pieces: tuple[str, ...] = ()
+
+
+SHELF: tuple[Title, ...] = (
+    Title("doolhof_junior", DoolhofJunior, SightBot, (1, 4), 4, 15, ("coral", "sun", "sky", "leaf")),
+)
+
+
+def title(game_id: str) -> Title:
+    """The box of that id; KeyError when it is not on the shelf."""
+    return {box.id: box for box in SHELF}[game_id]
