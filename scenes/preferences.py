@@ -1,0 +1,76 @@
+"""What a family has chosen for all games: language, pace, names, and the last set-up of each box."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from games.core.files import set_aside, write_safely
+from games.core.saves import Player
+
+
+class Evening(Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up as it was last played: who sat down, the preset, and the tweaks changed on top of it."""
+
+    players: tuple[Player, ...]
+    preset: str
+    tweaks: dict[str, int | str | bool] = {}
+    first: int | None = None
+
+
+class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
+    """`language` is empty for the system's own; `speed` runs from 0 (all is instant) to 5."""
+
+    language: str = ""
+    speed: Annotated[int, Meta(ge=0, le=5)] = 3
+    calm: bool = False
+    fullscreen: bool = False
+    family_undo: bool = False
+    names: tuple[str, ...] = ()
+    evenings: dict[str, Evening] = {}
+
+    @property
+    def pace(self) -> float:
+        """How many times as fast as written things move; 0 for at once."""
+        return (0, 0.5, 0.75, 1, 1.5, 2.5)[self.speed]
+
+
+class Keeper:
+    """Holds the preferences and writes each change down. `trouble` says what went wrong with the file."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+        self.now = Preferences()
+        self.trouble = ""
+        if path is not None:
+            self._read(path)
+
+    def change(self, **values: object) -> None:
+        """Change some preferences; they hold now even if the disk does not take them."""
+        self.now = replace(self.now, **values)
+        if self._path is None:
+            return
+        try:
+            write_safely(self._path, msgspec.json.format(msgspec.json.encode(self.now), indent=1))
+            self.trouble = ""
+        except OSError:
+            self.trouble = "settings_not_kept"
+
+    def _read(self, path: Path) -> None:
+        try:
+            self.now = msgspec.json.decode(path.read_bytes(), type=Preferences)
+        except FileNotFoundError:
+            return
+        except (msgspec.MsgspecError, UnicodeDecodeError, OSError):
+            self.trouble = "settings_broken"
+            self._put_aside(path)
+
+    def _put_aside(self, path: Path) -> None:
+        try:
+            set_aside(path)
+        except OSError:
+            self.trouble = "settings_not_kept"

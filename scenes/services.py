@@ -1,0 +1,91 @@
+"""What every scene may use, in one value."""
+
+from __future__ import annotations
+
+import os
+import time
+from functools import lru_cache
+
+from msgspec import Struct
+
+from games import SHELF
+from games.core.bots import Level, load_levels
+from games.core.rulefile import BadRules, Rules, load_rules
+from games.core.store import Store
+from scenes.home import ROOT, Home
+from scenes.preferences import Keeper
+from scenes.stack import SceneStack
+from scenes.ui.assets import Pictures
+from scenes.ui.brush import Brush
+from scenes.ui.text import Scribe
+from scenes.ui.theme import load_theme
+from scenes.ui.words import Words, first_language
+
+FRAME = 1 / 60
+
+
+class Clock:
+    """Real time in seconds, and how much of the frame is left. Tests bring their own."""
+
+    def __init__(self) -> None:
+        self._begun = self.now()
+
+    def now(self) -> float:
+        """Seconds since some moment; never runs backwards."""
+        return time.monotonic()
+
+    def begin_frame(self) -> None:
+        """A frame begins."""
+        self._begun = self.now()
+
+    def left(self) -> float:
+        """Seconds left of the frame."""
+        return FRAME - (self.now() - self._begun)
+
+
+class App(Struct, frozen=True):
+    """The services of the house. `language` overrides what the family has chosen, for one run."""
+
+    brush: Brush
+    keeper: Keeper
+    store: Store
+    home: Home
+    stack: SceneStack
+    clock: Clock
+    language: str = ""
+
+    def words(self, game_id: str = "") -> Words:
+        """The player texts in today's language, those of a game if one is named."""
+        words = _words(self.language or self.keeper.now.language or first_language(os.environ))
+        return words.game(game_id) if game_id else words
+
+    def rules(self, game_id: str) -> Rules:
+        """The presets of a game: ours, then the family's own where their file reads."""
+        cls = next(box for box in SHELF if box.id == game_id).game.tweaks_type
+        ours = load_rules(ROOT / "config" / "rules" / f"{game_id}.yaml", cls)
+        try:
+            return ours.joined(load_rules(self.home.rules / f"{game_id}.yaml", cls))
+        except (FileNotFoundError, NotADirectoryError, BadRules):
+            return ours
+
+    def levels(self, game_id: str) -> dict[str, Level]:
+        """The levels of a game's bots by name."""
+        return dict(_levels()[game_id])
+
+
+@lru_cache
+def _words(language: str) -> Words:
+    return Words(language)
+
+
+@lru_cache
+def _levels() -> dict[str, dict[str, Level]]:
+    return {game: dict(levels) for game, levels in load_levels(ROOT / "config" / "bots.yaml").items()}
+
+
+def open_services(home: Home, keeper: Keeper, language: str = "", clock: Clock | None = None) -> App:
+    """The services on the program's own pictures, fonts and theme."""
+    scribe = Scribe(ROOT / "assets" / "fonts", load_theme(ROOT / "config" / "theme.yaml"))
+    brush = Brush(Pictures(ROOT / "assets" / "images"), scribe)
+    store = Store(home.saves, {box.id: box.game for box in SHELF})
+    return App(brush, keeper, store, home, SceneStack(), clock or Clock(), language)

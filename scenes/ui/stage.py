@@ -1,0 +1,181 @@
+"""Pieces on the table, and how they get from one pose to the next."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from scenes.ui.motion import FADE, MOTIONS, Drawn, usual
+from scenes.ui.pose import Key, Point, Pose, Poses, Rect
+
+LIFTED = 1000
+"""What moves is drawn this much above what lies."""
+
+
+class Telling(Struct, frozen=True):
+    """How one event is told: its words, its sound, seconds to rest on its picture, movements by key."""
+
+    words: str = ""
+    sound: str = ""
+    rest: float = 0
+    motion: Mapping[Key, str] = {}
+
+
+class Change(Struct, frozen=True):
+    """The poses to go to, and what to do when the way there begins."""
+
+    poses: Poses
+    telling: Telling = Telling()
+    begin: Callable[[], None] | None = None
+
+
+class Stage:
+    """Shows poses. `go` queues a change; what moved slides, what turned flips, what is new appears.
+
+    `box` tells the world rectangle of a pose. With `pace` 0 all is instant, with 2 twice as fast;
+    with `calm` every movement is a short fade.
+    """
+
+    def __init__(
+        self, poses: Poses, box: Callable[[Pose], Rect], pace: float = 1, calm: bool = False
+    ) -> None:
+        self.shown: Poses = poses
+        self.box, self.pace, self.calm = box, pace, calm
+        self.dirty = True
+        self._queue: deque[Change] = deque()
+        self._passed = self._span = 0.0
+        self._hurried = False
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves and nothing waits to."""
+        return not self._queue
+
+    @property
+    def goal(self) -> Poses:
+        """Where everything will lie in the end. What a hand may touch is here, not where it still slides."""
+        return self._queue[-1].poses if self._queue else self.shown
+
+    def go(
+        self, poses: Poses, telling: Telling | None = None, begin: Callable[[], None] | None = None
+    ) -> None:
+        """Move to these poses once all that was asked before has been shown."""
+        self._queue.append(Change(poses, telling or Telling(), begin))
+        if len(self._queue) == 1:
+            self._start()
+
+    def cut(self, poses: Poses) -> None:
+        """Show these poses now, without any movement, and forget what waited."""
+        self._queue.clear()
+        self.shown, self.dirty = poses, True
+
+    def place(self, poses: Poses) -> None:
+        """Lay some things elsewhere without any movement: where a hand has left them."""
+        self.shown, self.dirty = {**self.shown, **poses}, True
+
+    def hurry(self) -> None:
+        """Finish the movements under way and waiting at once; rests keep their length."""
+        self._hurried = True
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        while self._queue:
+            self.dirty = True
+            if self._hurried:
+                self._passed = max(self._passed, self._span)
+            left = self._span + self._queue[0].telling.rest - self._passed
+            if dt < left:
+                self._passed += dt
+                return
+            dt -= max(0.0, left)
+            self._next()
+
+    def frame(self) -> list[Drawn]:
+        """All that is to be drawn now, lowest first."""
+        if not self._queue:
+            drawn = [Drawn(pose, key=key) for key, pose in self.shown.items()]
+        else:
+            drawn = list(self._underway(self._queue[0]))
+        return sorted(drawn, key=lambda each: each.pose.z)
+
+    def hit(self, at: Point) -> Key | None:
+        """The topmost thing under a point that can be picked or gripped; else the nearest within reach."""
+        things = [(key, pose) for key, pose in self.goal.items() if pose.pick or pose.grip]
+        things.sort(key=lambda thing: -thing[1].z)
+        for key, pose in things:
+            if self.box(pose).holds(at):
+                return key
+        near = [
+            (_distance(at, pose.at), key)
+            for key, pose in things
+            if self.box(pose).grown(pose.reach).holds(at)
+        ]
+        return min(near)[1] if near else None
+
+    def _start(self) -> None:
+        change = self._queue[0]
+        self._passed = 0.0
+        self._span = self._moving(change)
+        if change.begin:
+            change.begin()
+
+    def _next(self) -> None:
+        self.shown = self._queue.popleft().poses
+        if self._queue:
+            self._start()
+        else:
+            self._hurried = False
+
+    def _moving(self, change: Change) -> float:
+        """Seconds that the movements of a change take."""
+        spans = [0.0]
+        for key in self.shown.keys() | change.poses.keys():
+            old, new = self.shown.get(key), change.poses.get(key)
+            if old != new or key in change.telling.motion:
+                spans.append(self._seconds(self._motion(change, key, old, new)))
+        return max(spans)
+
+    def _motion(self, change: Change, key: Key, old: Pose | None, new: Pose | None) -> str:
+        if self.calm or new is None:
+            return ""
+        return change.telling.motion.get(key) or (usual(old, new) if old else "")
+
+    def _seconds(self, motion: str) -> float:
+        return (MOTIONS[motion].seconds if motion else FADE) / self.pace if self.pace else 0.0
+
+    def _underway(self, change: Change) -> Iterator[Drawn]:
+        for key in {**self.shown, **change.poses}:
+            old, new = self.shown.get(key), change.poses.get(key)
+            motion = change.telling.motion.get(key, "")
+            if new is not None and old == new and not motion:
+                yield Drawn(new, key=key)
+                continue
+            motion = self._motion(change, key, old, new)
+            seconds = self._seconds(motion)
+            part = min(1.0, self._passed / seconds) if seconds else 1.0
+            if motion and new is not None:
+                yield replace(_moving_thing(motion, part, old or new, new), key=key)
+            else:
+                yield from (replace(each, key=key) for each in _fading(old, new, part))
+
+
+def _moving_thing(motion: str, part: float, old: Pose, new: Pose) -> Drawn:
+    drawn = MOTIONS[motion].shape(part, old, new)
+    lift = LIFTED if MOTIONS[motion].lifted else 0
+    return replace(drawn, pose=replace(drawn.pose, z=drawn.pose.z + lift))
+
+
+def _fading(old: Pose | None, new: Pose | None, part: float) -> Iterator[Drawn]:
+    """What was there goes while the new comes; where both lie at one place the old one stays below."""
+    if old is not None and part < 1:
+        stays = new is not None and new.at == old.at
+        yield Drawn(old if stays else replace(old, fade=old.fade * (1 - part)))
+    if new is not None:
+        yield Drawn(replace(new, fade=new.fade * part))
+
+
+def _distance(a: Point, b: Point) -> float:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2

@@ -1,0 +1,114 @@
+"""Writing: text fitted into boxes, with outlines, in the two fonts of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from scenes.ui.theme import Ink, Theme
+
+SMALLEST = 0.6
+"""A text is shrunk to this part of its size at most."""
+LEADING = 1.18
+NO_BREAK = str.maketrans({"\u202f": " ", "\u00a0": " "})
+"""The round font has no such spaces; lines are broken before they become plain ones."""
+
+Measure = Callable[[str], int]
+
+
+class Scribe:
+    """Writes text onto surfaces and keeps what it wrote. Every surface it gives is premultiplied."""
+
+    def __init__(self, fonts: Path, theme: Theme) -> None:
+        self._folder, self._theme = fonts, theme
+        self._fonts: dict[tuple[str, int, int], pygame.font.Font] = {}
+        self._written: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def ink(self, name: str) -> Ink:
+        """An ink of the theme; KeyError when it has none of that name."""
+        return self._theme.inks[name]
+
+    def forget(self) -> None:
+        """Drop all that was written, because the window has another size."""
+        self._fonts.clear()
+        self._written.clear()
+
+    def write(self, text: str, ink: Ink, wide: int, tall: int, scale: float) -> pygame.Surface:
+        """The text no larger than the box wide x tall in pixels; `scale` is pixels per world unit."""
+        key = (text, ink, wide, tall, scale)
+        if key not in self._written:
+            self._written[key] = self._draw(*self.fit(text, ink, wide, tall, scale), ink)
+        return self._written[key]
+
+    def fit(self, text: str, ink: Ink, wide: int, tall: int, scale: float) -> tuple[tuple[str, ...], int]:
+        """The lines and the size in pixels at which a text fits the box, or the smallest allowed."""
+        full = ink.size * scale
+        size = round(full)
+        for size in range(round(full), round(full * SMALLEST) - 1, -1):
+            lines = self._broken(text, ink, size, wide)
+            if self._fits(lines, ink, size, wide, tall):
+                break
+        return lines, size
+
+    def fits(self, text: str, ink: Ink, wide: int, tall: int, scale: float) -> bool:
+        """Whether the text stays inside the box at the size it would be written."""
+        lines, size = self.fit(text, ink, wide, tall, scale)
+        return self._fits(lines, ink, size, wide, tall)
+
+    def _fits(self, lines: tuple[str, ...], ink: Ink, size: int, wide: int, tall: int) -> bool:
+        room = wide - 2 * self._stroke(ink, size)
+        high = size * (1 + LEADING * (len(lines) - 1))
+        widest = max(self._font(ink.font, size).size(line)[0] for line in lines)
+        return len(lines) <= ink.lines and widest <= room and high <= tall
+
+    def _broken(self, text: str, ink: Ink, size: int, wide: int) -> tuple[str, ...]:
+        room = wide - 2 * self._stroke(ink, size)
+        font = self._font(ink.font, size)
+        if ink.lines == 1:
+            return (text.translate(NO_BREAK),)
+        return tuple(break_lines(text, lambda line: font.size(line)[0], room))
+
+    def _draw(self, lines: tuple[str, ...], size: int, ink: Ink) -> pygame.Surface:
+        rows = [self._line(line, size, ink) for line in lines]
+        step = round(size * LEADING)
+        wide = max(row.get_width() for row in rows)
+        sheet = pygame.Surface((wide, step * (len(rows) - 1) + rows[-1].get_height()), pygame.SRCALPHA)
+        for n, row in enumerate(rows):
+            slack = wide - row.get_width()
+            sheet.blit(row, ({"left": 0, "centre": slack // 2, "right": slack}[ink.align], n * step))
+        return sheet.convert_alpha().premul_alpha()
+
+    def _line(self, line: str, size: int, ink: Ink) -> pygame.Surface:
+        stroke = self._stroke(ink, size)
+        face = self._font(ink.font, size).render(line, True, ink.colour)
+        if not stroke:
+            return face
+        around = self._font(ink.font, size, stroke).render(line, True, ink.outline)
+        around.blit(face, (stroke, stroke))
+        return around
+
+    def _stroke(self, ink: Ink, size: int) -> int:
+        return max(1, round(size * ink.stroke / 2)) if ink.outline else 0
+
+    def _font(self, name: str, size: int, stroke: int = 0) -> pygame.font.Font:
+        key = (name, size, stroke)
+        if key not in self._fonts:
+            font = pygame.font.Font(self._folder / self._theme.fonts[name], max(6, size))
+            font.outline = stroke
+            self._fonts[key] = font
+        return self._fonts[key]
+
+
+def break_lines(text: str, measure: Measure, room: int) -> Iterator[str]:
+    """The text in lines no wider than `room`, broken at plain spaces only; a longer word stays whole."""
+    for part in text.split("\n"):
+        line = ""
+        for word in part.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and measure(longer.translate(NO_BREAK)) > room:
+                yield line.translate(NO_BREAK)
+                longer = word
+            line = longer
+        yield line.translate(NO_BREAK)
