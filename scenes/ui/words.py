@@ -27,8 +27,8 @@ def first_language(environ: Mapping[str, str]) -> str:
     wishes = next((environ[name] for name in VARIABLES if environ.get(name)), "")
     if not wishes and sys.platform in ("win32", "darwin"):
         wishes = _system_locale()
-    codes = [_code(wish) for wish in wishes.split(":")]
-    return next((code for code in codes if code in languages()), FALLBACKS[0])
+    ours = languages()
+    return next((code for wish in wishes.split(":") if (code := _code(wish)) in ours), FALLBACKS[0])
 
 
 def _system_locale() -> str:
