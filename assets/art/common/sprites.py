@@ -1,7 +1,7 @@
 """Sprites shared by every screen."""
 from ..parts import *
 from ..sprite import shelf
-from . import backs, boxes, buttons, cupboard, hints, icons, marks, panels, party, pawns, wood
+from . import backs, boxes, buttons, cupboard, hints, icons, marks, panels, party, pawns, shadows, signs, wood
 
 
 def sprites():
@@ -16,7 +16,14 @@ def sprites():
 
 
 def _furniture(put):
-    put('cupboard', 1600, 1000, cupboard.cupboard, 'Menu background; boxes stand on y 506 and 868, inside x 270-1330')
+    put('cupboard', 1600, 1000, cupboard.cupboard, 'Before wall, wall_light and floor; boxes stand on y 506 and 868, inside x 270-1330')
+    put('wall', 380, 380, cupboard.wall, 'Wallpaper of the menu, tiles in x and y')
+    put('wall_light', 1600, 1000, cupboard.wall_light, 'Lamp and evening over the wallpaper; may be stretched', widest=400)
+    put('floor', 3200, 400, cupboard.floor, 'Floor of the bedroom: its upper edge lies on y 914', (1600, 0), widest=800)
+    put('eyes', 64, 48, cupboard.eyes, 'Somebody in the dark of the cupboard', widest=80)
+    put('eyes_shut', 64, 48, lambda: cupboard.eyes(True), 'The same, blinking', widest=80)
+    put('sign', 540, 222, lambda: signs.sign(540, 222), 'Sign over the cupboard; the word is set live on its middle')
+    put('sign_pause', 590, 210, lambda: signs.sign(590, 210), 'Sign on a panel; the word is set live on its middle')
     put('door', 800, 1000, wood.door, 'Left door of the curtain; mirror it')
     put('app_icon', 512, 512, cupboard.app_icon, 'Window icon', widest=256)
     for k in GAME:
@@ -58,6 +65,12 @@ def _controls(put):
         put(f'panel_{k}', 96, 96, lambda k=k: panels.panel(k), '', None, 32)
     for k in ('gold', 'ink', 'paper', 'night'):
         put(f'pill_{k}', 96, 64, lambda k=k: panels.pill(k), '', None, 30)
+    for c in PLAYER:
+        put(f'seat_card_{c}', 120, 196, lambda c=c: panels.seat_card(c), 'A player at the set-up', None, 36)
+    put('chip_on', 80, 76, lambda: panels.chip(True), 'The chosen one of a few', None, 26)
+    put('chip_off', 80, 76, lambda: panels.chip(False), 'One of a few', None, 26)
+    put('slot_dashed', 160, 160, panels.slot_dashed, 'Empty place, 5 px inside', None, 48)
+    put('remove', 64, 64, marks.remove, 'Takes a player from the table')
     put('bubble', 144, 128, panels.bubble, 'Speech bubble', None, 44)
     put('bubble_tail', 64, 66, lambda: at(panels.bubble_tail(), 4, 6), 'Under a bubble, 8 px into it')
     put('page_left', 640, 800, panels.page, 'Rule book')
@@ -72,6 +85,13 @@ def _marks(put):
     put('halo_round_pick', 192, 192, lambda: marks.halo_round(GOLD))
     put('glow_spot', 256, 256, marks.glow_spot, 'Soft light behind a thing', widest=128)
     put('veil', 96, 96, marks.veil, 'Over what cannot be played', None, 20)
+    put('shade', 48, 48, panels.shade, 'Over a cell out of reach', None, 16)
+    put('pawn_ring', 96, 48, marks.pawn_ring, 'On the ground round the pawn at turn')
+    put('slot_dashed_round', 40, 40, marks.slot_round, 'A token still to be found, on night', widest=60)
+    put('slot_dashed_round_paper', 40, 40, lambda: marks.slot_round(True), 'A token still to be found, on paper', widest=60)
+    put('shadow_card', 96, 96, shadows.shadow_card, 'Under a card at rest; its edge is 16 px inside', None, 44)
+    put('shadow_lifted', 160, 160, shadows.shadow_lifted, 'Under a lifted card; its edge is 36 px inside', None, 74)
+    put('shadow_foot', 320, 96, shadows.shadow_foot, 'Under a figure', widest=160)
     put('reach_dot', 64, 64, marks.reach_dot, 'On a free cell in reach')
     put('sparkle', 96, 96, marks.sparkle)
     put('puff', 128, 96, marks.puff)
@@ -110,6 +130,8 @@ def _hints(put):
 
 
 def _party(put):
+    put('rays', 2400, 1200, party.rays, 'Ground of the results, light round 1200,530', widest=1200)
+    put('glow_party', 256, 256, party.glow_party, 'Light behind the winner, about 760 wide', widest=128)
     put('trophy', 200, 200, lambda: at(party.trophy(), 100, 104), widest=160)
     for n in (1, 2, 3):
         put(f'medal_{n}', 160, 208, lambda n=n: party.medal(n))
