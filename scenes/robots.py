@@ -1,0 +1,120 @@
+"""A table of robots as the command line asks for it: the box, its rules, who sits down."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+from games import Title
+from games.core.bots import AnyBot, RandomBot, load_levels
+from games.core.game import AnyGame, Seating
+from games.core.rulefile import BadRules, Rules, load_rules
+from games.core.tweaks import Field, Tweaks, Value, change, fields, written
+from scenes.command_line import Misuse, perhaps
+from scenes.home import find_home
+from scenes.ui.words import Words
+
+RANDOM = "random"
+"""The level that needs no bot of the game's own."""
+
+
+class Table(Struct, frozen=True):
+    """What robots play: the box, its rules by preset and tweaks, and the level and bot of each seat."""
+
+    box: Title
+    preset: str
+    game: AnyGame
+    levels: tuple[str, ...]
+    bots: tuple[AnyBot, ...]
+
+    @property
+    def seating(self) -> Seating:
+        """The pieces of the box in order of the seats."""
+        return _seating(self.box, len(self.bots))
+
+
+def set_up(root: Path, box: Title, asked: Namespace, words: Words) -> Table:
+    """The table asked for; Misuse names what does not fit and what would."""
+    game = box.game(_tweaks(_rules(root, box, words), box, asked, words))
+    seats = asked.seats or _usual_seats(box, game)
+    _check_seats(box, game, seats, words)
+    levels = asked.levels or ("strong",) * seats
+    if len(levels) != seats:
+        raise Misuse(words.say("cli.bad_levels_count", count=len(levels), total=seats))
+    return Table(box, asked.preset, game, levels, _bots(root, box, levels, words))
+
+
+def _rules(root: Path, box: Title, words: Words) -> Rules:
+    """The presets of a box, then the family's own if their file reads; what is wrong with it is told."""
+    cls, name = box.game.tweaks_type, f"{box.id}.yaml"
+    ours, theirs = load_rules(root / "config" / "rules" / name, cls), find_home().rules / name
+    try:
+        return ours.joined(load_rules(theirs, cls)) if theirs.is_file() else ours
+    except BadRules as error:
+        print(words.say("error.rules_title", file=theirs), file=sys.stderr)
+        for problem in error.problems:
+            told = words.say(f"error.{problem.id}", None, **problem.values)
+            print(words.say("error.rules_line", line=problem.line, problem=told), file=sys.stderr)
+        return ours
+
+
+def _tweaks(rules: Rules, box: Title, asked: Namespace, words: Words) -> Tweaks:
+    """The preset asked for, with the tweaks asked for changed on top of it."""
+    if asked.preset not in rules.presets:
+        listed = ", ".join(rules.presets)
+        told = words.say("cli.bad_preset", value=asked.preset, game=box.id, list=listed)
+        raise Misuse(told + perhaps(asked.preset, rules.presets, words))
+    cls = box.game.tweaks_type
+    return change(rules.of(cls, asked.preset), dict(_pair(each, fields(cls), words) for each in asked.set))
+
+
+def _pair(text: str, known: Sequence[Field], words: Words) -> tuple[str, Value]:
+    """A tweak written as key=value."""
+    key, equals, said = text.partition("=")
+    if not equals:
+        raise Misuse(words.say("cli.bad_tweak", value=text))
+    field = next((field for field in known if field.key == key), None)
+    if field is None:
+        keys = [field.key for field in known]
+        told = words.say("error.wrong_value", option="--set", value=key, allowed=", ".join(keys))
+        raise Misuse(told + perhaps(key, keys, words))
+    values = {written(value): value for value in field.choices or range(field.low, field.high + 1)}
+    if said not in values:
+        told = words.say("error.rules_bad_value", key=key, allowed=field.allowed, value=said)
+        raise Misuse(told + perhaps(said, values, words))
+    return key, values[said]
+
+
+def _seating(box: Title, seats: int) -> Seating:
+    return Seating(box.pieces[:seats])
+
+
+def _usual_seats(box: Title, game: AnyGame) -> int:
+    """Two, or the fewest that these rules want."""
+    low, high = box.seats
+    counts: list[int] = [min(max(low, 2), high), *range(low, high + 1)]
+    return next((n for n in counts if game.cannot_start(n, _seating(box, n)) is None), counts[0])
+
+
+def _check_seats(box: Title, game: AnyGame, seats: int, words: Words) -> None:
+    low, high = box.seats
+    if low == high != seats:
+        raise Misuse(words.say("cli.bad_seats_exact", game=box.id, count=low, value=seats))
+    if not low <= seats <= high:
+        raise Misuse(words.say("cli.bad_seats", game=box.id, low=low, high=high, value=seats))
+    if (reason := game.cannot_start(seats, _seating(box, seats))) is not None:
+        raise Misuse(words.game(box.id).say(f"refused_setup.{reason}"))
+
+
+def _bots(root: Path, box: Title, levels: Sequence[str], words: Words) -> tuple[AnyBot, ...]:
+    known = load_levels(root / "config" / "bots.yaml")[box.id]
+    names = (*known, RANDOM)
+    for level in levels:
+        if level not in names:
+            told = words.say("cli.bad_level", value=level, list=", ".join(names))
+            raise Misuse(told + perhaps(level, names, words))
+    return tuple(RandomBot() if level == RANDOM else box.bot(known[level]) for level in levels)
