@@ -79,7 +79,9 @@ def main() -> int:
         print("\n".join(f"{what:8}{i}" for i, what in wrong.items()) or "all sprites are fresh")
         return 1 if wrong else 0
     build(catalogue.ids(args.prefix) if args.all else list(wrong))
-    print(f"{len(catalogue.ids(args.prefix))} sprites, {sum(p.stat().st_size for p in IMAGES.rglob('*.png')) / 1e6:.1f} MB")
+    print(
+        f"{len(catalogue.ids(args.prefix))} sprites, {sum(p.stat().st_size for p in IMAGES.rglob('*.png')) / 1e6:.1f} MB"
+    )
     return 0
 
 

@@ -1,9 +1,9 @@
 """A sprite: an id, a master size and the recipe that draws it."""
 
-from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-Point = tuple[float, float]
+from .parts.draw import Draw
+from .parts.paths import Point
 
 
 class Sprite(NamedTuple):
@@ -16,7 +16,7 @@ class Sprite(NamedTuple):
     id: str
     w: int
     h: int
-    recipe: Callable[[], str]
+    recipe: Draw
     note: str = ""
     anchor: Point | None = None
     corner: int | None = None
@@ -41,7 +41,7 @@ class Put(Protocol):
         name: str,
         w: int,
         h: int,
-        recipe: Callable[[], str],
+        recipe: Draw,
         note: str = "",
         anchor: Point | None = None,
         corner: int | None = None,
@@ -57,7 +57,7 @@ def shelf(folder: str) -> tuple[dict[str, Sprite], Put]:
         name: str,
         w: int,
         h: int,
-        recipe: Callable[[], str],
+        recipe: Draw,
         note: str = "",
         anchor: Point | None = None,
         corner: int | None = None,

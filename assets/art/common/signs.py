@@ -3,12 +3,12 @@
 from ..parts import *
 
 
-def sign(w, h):
+def sign(w: float, h: float) -> str:
     """A sprite of w x h: the felt bulges inside a margin of 20 px, 27 at the foot for its shadow."""
     x0, x1, y0, y1 = 30, w - 30, 40, h - 46
     mid, cy = w / 2, (y0 + y1) / 2
 
-    def felt_edge(d, bulge):
+    def felt_edge(d: float, bulge: float) -> str:
         """The outline, d px inside."""
         left, right, top, foot = x0 + d, x1 - d, y0 + d * 0.75, y1 - d * 0.75
         return (
@@ -18,6 +18,11 @@ def sign(w, h):
 
     cloth_ = ink(felt(P(felt_edge(0, 26), lin("#8A62D6", "#5B2AA0")), "m"), 6)
     stitch = P(
-        felt_edge(16, 25), "none", stroke=GOLD, stroke_width=5, stroke_dasharray="2 14", stroke_linecap="round"
+        felt_edge(16, 25),
+        "none",
+        stroke=GOLD,
+        stroke_width=5,
+        stroke_dasharray="2 14",
+        stroke_linecap="round",
     )
     return g(cloth_, filter="url(#drop-m)") + stitch

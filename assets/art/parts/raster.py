@@ -2,6 +2,7 @@
 
 import io
 from pathlib import Path
+from typing import cast
 
 from PIL import Image
 
@@ -13,7 +14,9 @@ def png(svg_text: str, width: int) -> bytes:
     import resvg_py
 
     fonts = [str(p) for p in sorted(FONTS.glob("*.ttf"))] if "<text" in svg_text else []
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg_text, width=width, font_files=fonts, skip_system_fonts=True))
+    return bytes(
+        resvg_py.svg_to_bytes(svg_string=svg_text, width=width, font_files=fonts, skip_system_fonts=True)
+    )
 
 
 def image(svg_text: str, width: int) -> Image.Image:
@@ -23,11 +26,13 @@ def image(svg_text: str, width: int) -> Image.Image:
 
 def _paletted(im: Image.Image) -> Image.Image | None:
     """The same pixels by number, if there are no more than 256 colours."""
-    found = im.getcolors(256)
+    found = cast("list[tuple[int, tuple[int, int, int, int]]] | None", im.getcolors(256))
     if found is None:
         return None
-    colours = sorted((c for _, c in found), key=lambda c: (c[3], c))  # the transparent ones first: a shorter table
-    number = {c: bytes([k]) for k, c in enumerate(colours)}
+    colours = sorted(
+        (c for _, c in found), key=lambda c: (c[3], c)
+    )  # the transparent ones first: a shorter table
+    number: dict[tuple[int, ...], bytes] = {c: bytes([k]) for k, c in enumerate(colours)}
     raw = im.tobytes()
     pixels = b"".join(number[tuple(raw[k : k + 4])] for k in range(0, len(raw), 4))
     flat = Image.frombytes("P", im.size, pixels)
@@ -42,5 +47,5 @@ def save_png(im: Image.Image, path: Path) -> None:
     """Write a picture as small as lossless PNG gets: by palette, or without alpha, where nothing is lost."""
     small = _paletted(im)
     if small is None:
-        small = im.convert("RGB") if im.getextrema()[3] == (255, 255) else im
+        small = im.convert("RGB") if im.getchannel("A").getextrema() == (255, 255) else im
     small.save(path, "PNG", optimize=True)
