@@ -9,6 +9,7 @@ from .cast import CAST
 
 
 def sprites() -> dict[str, Sprite]:
+    """The shelf of this game, in order."""
     rows, put = shelf("chasse_aux_monstres")
     for k in list(toys.TOYS) + list(toys.EXPERT):
         put(

@@ -8,6 +8,7 @@ from . import backs, boxes, buttons, cupboard, hints, icons, marks, panels, part
 
 
 def sprites() -> dict[str, Sprite]:
+    """The common shelf, in order."""
     rows, put = shelf("common")
     _furniture(put)
     _people(put)

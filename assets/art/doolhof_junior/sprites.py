@@ -17,6 +17,7 @@ START = {
 
 
 def sprites() -> dict[str, Sprite]:
+    """The shelf of this game, in order."""
     rows, put = shelf("doolhof_junior")
     for kind, shapes in (("straight", STRAIGHTS), ("corner", CORNERS), ("tee", TEES)):
         for o in shapes:

@@ -10,6 +10,7 @@ from . import cards, zones
 
 
 def sprites() -> dict[str, Sprite]:
+    """The shelf of this game, in order."""
     rows, put = shelf("ghooost")
     for rank, ghost in cards.GHOSTS.items():
         name = f"ghost_{rank:02d}" if isinstance(rank, int) else rank

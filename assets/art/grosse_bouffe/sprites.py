@@ -11,6 +11,7 @@ from .species import SPECIES, TEAM
 
 
 def sprites() -> dict[str, Sprite]:
+    """The shelf of this game, in order."""
     rows, put = shelf("grosse_bouffe")
     for k in terrain.LAND:
         put(f"cell_{k}", 240, 240, partial(terrain.terrain_cell, k), "Board cell", widest=144)

@@ -9,6 +9,7 @@ from . import cards
 
 
 def sprites() -> dict[str, Sprite]:
+    """The shelf of this game, in order."""
     rows, put = shelf("monster_smash")
     for f, (_, _, d, em) in cards.FAMILY.items():
         for v in (1, 2, 3, 4, 5):
