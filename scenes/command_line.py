@@ -82,7 +82,7 @@ def _play(parser: argparse.ArgumentParser, words: Words) -> None:
     add("--lang", type=_lang(words), help="The language of the table, for instance fr or en.")
     add("--size", type=_size(words), metavar="WxH", help="The window, for instance 1366x768.")
     add("--fullscreen", action="store_true", help="Fill the whole screen.")
-    add("--safe", action="store_true", help="Start with default settings, a small window and no sound.")
+    add("--safe", action="store_true", help="Start with care, should the usual way cause trouble.")
 
 
 def _simulate(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -138,9 +138,11 @@ def _size(words: Words) -> Callable[[str], tuple[int, int]]:
     def read(text: str) -> tuple[int, int]:
         sides = re.fullmatch(r"(\d{1,5})[xX×](\d{1,5})", text)
         size = (int(sides[1]), int(sides[2])) if sides else (0, 0)
+        limits = "..".join(f"{width}x{height}" for width, height in (SMALLEST, BIGGEST))
+        if not sides:
+            raise Misuse(f"{words.say('cli.bad_size', value=text)} ({limits})")
         if not all(low <= side <= high for low, side, high in zip(SMALLEST, size, BIGGEST, strict=True)):
-            low, high = (f"{width}x{height}" for width, height in (SMALLEST, BIGGEST))
-            raise wrong("--size", text, f"1366x768 ({low}..{high})", words)
+            raise wrong("--size", text, limits, words)
         return size
 
     return read

@@ -126,6 +126,8 @@ def _box(game_id: str, words: Words) -> Title:
     from games import SHELF
 
     boxes = {box.id: box for box in SHELF}
+    if not game_id:
+        raise Misuse(words.say("cli.usage", command=f"main.py simulate {'|'.join(boxes)}"))
     if game_id not in boxes:
         told = words.say("error.unknown_game", game=game_id, list=", ".join(boxes))
         raise Misuse(told + perhaps(game_id, boxes, words))

@@ -33,6 +33,7 @@ MEGABYTES = 100
 OFFLINE = re.compile(
     r"connection broken|connection ?error|time-?out|name resolution|unreachable|proxyerror", re.I
 )
+QUIET = {"PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
 class CannotStand(Exception):
@@ -98,26 +99,38 @@ def _writable(home: Path) -> bool:
         return False
 
 
-def _install(home: Path, wanted: Sequence[str], steps: Steps) -> None:
-    """Make the room, install one thing after the other, see that all can be imported, and note it down."""
-    words, python = steps.words, str(interpreter(home))
+def _install(home: Path, wanted: Sequence[str], steps: Steps, anew: bool = False) -> None:
+    """Install into what is there if that works, else from the ground up."""
     kept = [line for line in installed(home) if name(line) not in map(name, wanted)]
-    steps.next(words.say("first_run.room"))
     (home / STAMP).unlink(missing_ok=True)
-    if not _has_pip(python):
-        _make_room(home, words)
+    steps.begin()
+    if anew or not _has_pip(home):
+        anew, kept = True, []
+        _make_room(home, steps.words)
+    try:
+        _fill(home, wanted, steps)
+    except subprocess.CalledProcessError as error:
+        if anew or OFFLINE.search(error.output):
+            raise
+        _install(home, wanted, steps, anew=True)
+    else:
+        (home / STAMP).write_text("\n".join([*wanted, *kept]), encoding="utf-8")
+
+
+def _fill(home: Path, wanted: Sequence[str], steps: Steps) -> None:
+    """Install one thing after the other, and see that all can be imported."""
+    python = str(interpreter(home))
     for requirement in wanted:
-        steps.next(words.say("first_run.install_one", name=name(requirement)))
+        steps.next(steps.words.say("first_run.install_one", name=name(requirement)))
         _run([python, "-I", "-m", "pip", "install", "--no-input", "--retries", "2", requirement])
-    steps.next(words.say("first_run.check"))
+    steps.next(steps.words.say("first_run.check"))
     modules = [each for each in map(module, wanted) if each.isidentifier()]
     _run([python, "-I", "-c", "import " + ", ".join(modules)])
-    (home / STAMP).write_text("\n".join([*wanted, *kept]), encoding="utf-8")
 
 
-def _has_pip(python: str) -> bool:
+def _has_pip(home: Path) -> bool:
     try:
-        _run([python, "-I", "-m", "pip", "--version"])
+        _run([str(interpreter(home)), "-I", "-m", "pip", "--version"])
     except (OSError, subprocess.CalledProcessError):
         return False
     return True
@@ -132,7 +145,7 @@ def _make_room(home: Path, words: Words) -> None:
 
 def _run(command: list[str]) -> None:
     """Run quietly; CalledProcessError with all that was printed if it fails."""
-    settings = {**os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    settings = {**os.environ, **QUIET}
     pipe = subprocess.PIPE
     done = subprocess.run(
         command, stdin=subprocess.DEVNULL, stdout=pipe, stderr=subprocess.STDOUT, env=settings, check=False

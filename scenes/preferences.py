@@ -40,17 +40,28 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Keeper:
-    """Holds the preferences and writes each change down. `trouble` says what went wrong with the file."""
+    """Holds the preferences and writes each change down. `trouble` says what went wrong with the file.
 
-    def __init__(self, path: Path | None) -> None:
+    `language` holds for this run, until another one is chosen.
+    """
+
+    def __init__(self, path: Path | None, language: str = "") -> None:
         self._path = path
+        self._language = language
         self.now = Preferences()
         self.trouble = ""
         if path is not None:
             self._read(path)
 
+    @property
+    def language(self) -> str:
+        """The language asked for; empty for the system's own."""
+        return self._language or self.now.language
+
     def change(self, **values: object) -> None:
         """Change some preferences; they hold now even if the disk does not take them."""
+        if "language" in values:
+            self._language = ""
         self.now = replace(self.now, **values)
         if self._path is None:
             return

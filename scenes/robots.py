@@ -85,7 +85,7 @@ def _pair(text: str, known: Sequence[Field], words: Words) -> tuple[str, Value]:
     values = {written(value): value for value in field.choices or range(field.low, field.high + 1)}
     if said not in values:
         told = words.say("error.rules_bad_value", key=key, allowed=field.allowed, value=said)
-        raise Misuse(told + perhaps(said, values, words))
+        raise Misuse(told + perhaps(said, values if field.choices else (), words))
     return key, values[said]
 
 

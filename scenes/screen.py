@@ -154,6 +154,11 @@ class Screen(Scene):
         """Whether the picture has changed since it was drawn."""
         return self._redraw or self.stage.dirty
 
+    @property
+    def moving(self) -> bool:
+        """Whether something moves or hangs from the finger."""
+        return self.held is not None or not self.stage.still
+
     def draw(self) -> None:
         """Draw everything, with what hangs from the finger, what is pressed, and the focus."""
         drawn = self._dressed(self.stage.frame())

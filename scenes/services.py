@@ -44,7 +44,7 @@ class Clock:
 
 
 class App(Struct, frozen=True):
-    """The services of the house. `language` overrides what the family has chosen, for one run."""
+    """The services of the house."""
 
     brush: Brush
     keeper: Keeper
@@ -52,11 +52,10 @@ class App(Struct, frozen=True):
     home: Home
     stack: SceneStack
     clock: Clock
-    language: str = ""
 
     def words(self, game_id: str = "") -> Words:
         """The player texts in today's language, those of a game if one is named."""
-        words = _words(self.language or self.keeper.now.language or first_language(os.environ))
+        words = _words(self.keeper.language or first_language(os.environ))
         return words.game(game_id) if game_id else words
 
     def rules(self, game_id: str) -> Rules:
@@ -83,9 +82,9 @@ def _levels() -> dict[str, dict[str, Level]]:
     return {game: dict(levels) for game, levels in load_levels(ROOT / "config" / "bots.yaml").items()}
 
 
-def open_services(home: Home, keeper: Keeper, language: str = "", clock: Clock | None = None) -> App:
+def open_services(home: Home, keeper: Keeper, clock: Clock | None = None) -> App:
     """The services on the program's own pictures, fonts and theme."""
     scribe = Scribe(ROOT / "assets" / "fonts", load_theme(ROOT / "config" / "theme.yaml"))
     brush = Brush(Pictures(ROOT / "assets" / "images"), scribe)
     store = Store(home.saves, {box.id: box.game for box in SHELF})
-    return App(brush, keeper, store, home, SceneStack(), clock or Clock(), language)
+    return App(brush, keeper, store, home, SceneStack(), clock or Clock())

@@ -59,8 +59,7 @@ def report(table: Table, found: Figures, seconds: float, words: Words) -> str:
     lines = {
         "finished": f"{found.finished} / {found.games}",
         "wins": _by_seat(table, found.wins),
-        "shared": found.shared - found.together,
-        "team": found.together,
+        "team" if found.as_team else "shared": found.shared,
         "nobody": found.lost,
         "scores": _by_seat(table, [f"{score:.2f}" for score in found.scores]),
         "median": f"{found.median:g}",

@@ -35,6 +35,11 @@ class Scene(ABC):
         """Whether the picture has changed since it was drawn."""
         return False
 
+    @property
+    def moving(self) -> bool:
+        """Whether something moves or thinks, so that the next frame should come soon."""
+        return False
+
     @abstractmethod
     def draw(self) -> None:
         """Draw the whole picture."""
@@ -66,10 +71,9 @@ class SceneStack:
         self.pop()
         self.push(scene)
 
-    def restart(self, scene: Scene) -> None:
-        """Take everything away and begin with this scene."""
-        self._asked.append(self._scenes.clear)
-        self.push(scene)
+    def home(self) -> None:
+        """Take everything away but the lowest scene."""
+        self._asked.append(lambda: self._scenes.__delitem__(slice(1, None)))
 
     def settle(self) -> None:
         """Carry out what was asked."""

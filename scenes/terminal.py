@@ -51,6 +51,11 @@ class Steps:
         self.terminal = sys.stderr is not None and sys.stderr.isatty()
         print(words.say("first_run.hello"), words.say("first_run.once"), file=sys.stderr)
 
+    def begin(self) -> None:
+        """Tell that room is made, the first step."""
+        self.number = 0
+        self.next(self.words.say("first_run.room"))
+
     def next(self, what: str) -> None:
         """Tell that the next step begins."""
         self.number += 1

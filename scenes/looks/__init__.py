@@ -1,0 +1,17 @@
+"""The looks of the games on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.core.saves import Sitting
+from scenes.look import AnyLook
+from scenes.looks.doolhof_junior.look import DoolhofLook
+from scenes.services import App
+
+LOOKS: Mapping[str, type[AnyLook]] = {"doolhof_junior": DoolhofLook}
+
+
+def make_look(app: App, sitting: Sitting) -> AnyLook:
+    """The look of a sitting's game in today's language."""
+    return LOOKS[sitting.game_id](sitting.match.game, sitting.players, app.words(sitting.game_id))

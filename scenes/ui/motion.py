@@ -105,6 +105,12 @@ def _point(t: float, old: Pose, new: Pose) -> Drawn:
     return Drawn(_on_the_way(old, new, min(1.0, 4 * t)).moved(-6 * abs(math.sin(3 * math.pi * t)), 0))
 
 
+def _fall(t: float, old: Pose, new: Pose) -> Drawn:
+    sway = 30 * (1 - t) * math.sin(9 * t + new.at[0])
+    pose = _on_the_way(old, new, 1 - (1 - t) ** 2).moved(sway, 0)
+    return Drawn(pose)
+
+
 MOTIONS: Mapping[str, Motion] = {
     "slide": Motion(0.38, _slide),
     "settle": Motion(0.22, _settle),
@@ -114,6 +120,7 @@ MOTIONS: Mapping[str, Motion] = {
     "quarter": Motion(0.2, _quarter, lifted=False),
     "shake": Motion(0.26, _shake, lifted=False),
     "pop": Motion(0.26, _pop, lifted=False),
+    "fall": Motion(2.6, _fall, lifted=False),
     "point": Motion(0.9, _point, lifted=False),
 }
 FADE = 0.12

@@ -1,0 +1,93 @@
+"""The hand of the person before the screen: what is picked, and what one more touch would mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Generic
+
+from msgspec import Struct
+
+from games.core.game import AnyMove, M, S, Seat
+from scenes.look import Knobs, Look, Picks
+from scenes.picking import DONE, Picking
+from scenes.ui.pose import Key
+
+
+class Chosen(Struct, frozen=True):
+    """A touch has made a whole move."""
+
+    move: AnyMove
+
+
+class Refused(Struct, frozen=True):
+    """A touch means a move that may not be played: the id of the reason, and where to shake."""
+
+    reason: str
+    key: Key
+
+
+class Hand(Generic[S, M]):
+    """Built anew for each position. `free` is False while it is nobody's turn at this screen."""
+
+    def __init__(self, look: Look[S, M], view: S, eyes: Seat | None, free: bool) -> None:
+        self.look, self.view, self.eyes, self.free = look, view, eyes, free
+        self.picks: Picks = ()
+        self.knobs: Knobs = {}
+        self._read()
+
+    def glow(self) -> frozenset[Key]:
+        """What a touch would mean something on."""
+        return self.picking.glow(self.picks)
+
+    def touch(self, key: Key) -> Chosen | Refused | None:
+        """Pick a thing, put it back, turn a knob, or say done; what came of it if it was a move."""
+        if key == DONE:
+            return self._chosen(self.picking.whole(self.picks))
+        if (knobs := self.knobs_after(key)) is not None:
+            self.knobs = knobs
+            self._read()
+            return None
+        if key in self.glow():
+            self.picks = (*self.picks, key)
+            return self._chosen(self._finished())
+        if key in self.picks:
+            self.picks = tuple(pick for pick in self.picks if pick != key)
+            return None
+        return self._ask(key)
+
+    def let_go(self) -> None:
+        """Put back all that is picked."""
+        self.picks = ()
+
+    def knobs_after(self, key: Key) -> Knobs | None:
+        """The knobs if this thing is one and were turned now."""
+        return self.look.turned(self.view, self.eyes, key, self.knobs) if self.free else None
+
+    def _read(self) -> None:
+        self.picking = Picking[M](self._meanings())
+
+    def _meanings(self) -> Iterator[tuple[Picks, M]]:
+        for move in self.look.game.legal_moves(self.view) if self.free else ():
+            keys = self.look.clicks(self.view, self.eyes, move, self.knobs)
+            if keys is not None:
+                yield keys, move
+
+    def _finished(self) -> M | None:
+        """The move that needs no *done*: nothing else is possible, and it is not of hand cards alone."""
+        move = self.picking.only(self.picks)
+        in_hand = move is not None and self.look.place(self.view, self.eyes, move, self.knobs) is not None
+        return None if in_hand else move
+
+    def _chosen(self, move: M | None) -> Chosen | None:
+        if move is not None:
+            self.picks = ()
+        return None if move is None else Chosen(move)
+
+    def _ask(self, key: Key) -> Chosen | Refused | None:
+        """What does not glow may still mean something: a move to play, or one to say why not."""
+        move = self.look.meant(self.view, self.eyes, (*self.picks, key), self.knobs)
+        self.picks = ()
+        if move is None or self.eyes is None:
+            return None
+        reason = self.look.game.refusal(self.view, move, self.eyes)
+        return Chosen(move) if reason is None else Refused(reason, key)

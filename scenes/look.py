@@ -1,0 +1,105 @@
+"""All that a game brings to the screen: where its things lie and what touching them means."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Generic, TypeAlias
+
+from games.core.game import AnyMove, AnyState, Event, Game, M, S, Seat
+from games.core.saves import Player
+from scenes.ui.pose import Key, Point, Pose, Poses, Rect
+from scenes.ui.stage import Telling
+from scenes.ui.words import Words
+
+Knobs: TypeAlias = Mapping[str, int]
+"""Things of the look that are no moves, such as how the card in the hand is turned."""
+Picks: TypeAlias = tuple[Key, ...]
+
+
+class Look(ABC, Generic[S, M]):
+    """Built for one table and stateless: every method is a function of what it is given.
+
+    `eyes` is the seat before the screen, None for anyone in the room.
+    """
+
+    def __init__(self, game: Game[S, M], players: tuple[Player, ...], words: Words) -> None:
+        self.game, self.players, self.words = game, players, words
+
+    @property
+    @abstractmethod
+    def message_box(self) -> Rect:
+        """Where the table says what to do."""
+
+    @abstractmethod
+    def poses(self, view: S, eyes: Seat | None, knobs: Knobs) -> Poses:
+        """Where everything lies: the whole truth of the picture."""
+
+    @abstractmethod
+    def clicks(self, view: S, eyes: Seat | None, move: M, knobs: Knobs) -> Picks | None:
+        """What to pick, in any order, to mean this move; None when a knob rules it out."""
+
+    def meant(self, view: S, eyes: Seat | None, picks: Picks, knobs: Knobs) -> M | None:
+        """The move these picks would mean, legal or not; None when they mean nothing."""
+        return None
+
+    def place(self, view: S, eyes: Seat | None, move: M, knobs: Knobs) -> Key | None:
+        """Where the picked hand cards of this move may be dropped; None for a move of other things."""
+        return None
+
+    def by_itself(self, view: S, eyes: Seat | None, move: M) -> float | None:
+        """Seconds after which the table plays a forced move; None when a hand must."""
+        return None
+
+    def turned(self, view: S, eyes: Seat | None, key: Key, knobs: Knobs) -> Knobs | None:
+        """The knobs after a tap on a thing; None when it is no knob."""
+        return None
+
+    def lead(self, view: S, eyes: Seat | None, move: M, knobs: Knobs) -> Poses:
+        """Where some things go before the story of a move begins: a card is shown before it is played."""
+        return {}
+
+    def dragged(self, view: S, eyes: Seat | None, key: Key, at: Point, knobs: Knobs) -> Poses:
+        """How other things give way while `key` hangs from the finger around `at`."""
+        return {}
+
+    def dropped(self, view: S, eyes: Seat | None, key: Key, at: Point, knobs: Knobs) -> Key | None:
+        """Where a thing let go around `at` counts as dropped, if not simply on what lies there.
+
+        An empty key means that it goes home.
+        """
+        return None
+
+    @abstractmethod
+    def lit(self, poses: Poses, glow: frozenset[Key], picks: Picks) -> Poses:
+        """The marks to lay over the poses for what glows and what is picked; a key may stand again."""
+
+    @abstractmethod
+    def now(self, view: S, eyes: Seat | None, knobs: Knobs) -> str:
+        """What to do now, in a sentence."""
+
+    @abstractmethod
+    def tell(self, view: S, eyes: Seat | None, event: Event) -> Telling:
+        """How an event is told."""
+
+    def prizes(self, view: S, seat: Seat) -> tuple[str, ...]:
+        """The pictures of what a seat has won, for the podium."""
+        return ()
+
+    def name(self, seat: Seat) -> str:
+        """What a seat is called."""
+        return self.players[seat].name
+
+
+AnyLook: TypeAlias = Look[AnyState, AnyMove]
+
+
+def preset_picture(images: tuple[str, ...], at: Point, wide: float) -> dict[Key, Pose]:
+    """A few pictures fanned out around a point."""
+    middle = (len(images) - 1) / 2
+    return {
+        f"picture {n}": Pose(
+            (at[0] + (n - middle) * wide * 0.62, at[1]), image, wide, z=10 + n, angle=(n - middle) * 8
+        )
+        for n, image in enumerate(images)
+    }

@@ -1,0 +1,119 @@
+"""Beside the maze: who seeks and what they have found, what is looked for, and what to do now."""
+
+from __future__ import annotations
+
+from games.core.game import Seat
+from games.core.saves import Player
+from games.doolhof_junior.state import State, goal
+from scenes.looks.doolhof_junior.maze import board
+from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
+from scenes.ui.widgets import count, label, panel, picture, pill
+from scenes.ui.words import Words
+
+PILE_SHOWN = 4
+"""So many tokens of the pile lie side by side; the rest lies under the last."""
+
+
+def secret_image(state: State, secret: int) -> str:
+    """The face of a secret, or its back where this view hides it."""
+    return f"doolhof_junior/secret_{state.faces[secret] or 'back'}"
+
+
+def seekers(state: State, players: tuple[Player, ...], eyes: Seat | None, slots: int) -> Poses:
+    """A panel per seat, light for the one to act."""
+    return joined(*(_seeker(state, seat, player, eyes, slots) for seat, player in enumerate(players)))
+
+
+def _seeker(state: State, seat: Seat, player: Player, eyes: Seat | None, slots: int) -> Poses:
+    box = board().places[f"seat {seat + 1}"]
+    acts = state.seat == seat and not state.ended
+    left, top = box.x, box.y
+    name = Rect(left + 92, top + 14, 122 if player.level or player.little else 150, 40)
+    parts: list[Poses] = [
+        panel(f"seat {seat}", box, "active" if acts else "dark"),
+        picture(f"avatar {seat}", (left + 46, top + 46), f"common/avatar_{player.colour}", 76),
+        label(f"name {seat}", name, player.name, "name" if acts else "name_light"),
+        count(f"score {seat}", (left + 250, top + 38), str(len(state.taken[seat]))),
+        _found(state, seat, (left + 42, top + 112), slots, acts, eyes),
+    ]
+    sign = "robot" if player.level else "teddy" if player.little else ""
+    if sign:
+        image = f"common/icon_{sign}{'' if acts else '_light'}"
+        parts.append(picture(f"sign {seat}", (left + 209, top + 36), image, 44))
+    return joined(*parts)
+
+
+def _found(state: State, seat: Seat, at: Point, slots: int, acts: bool, eyes: Seat | None) -> Poses:
+    """The secrets a seat has, then in the hard variant what its pile still holds, then empty slots."""
+    pile = state.piles[seat] if state.piles else ()
+    hidden = pile[1:] if seat == eyes and goal(state, seat) is not None else pile
+    own = (*state.taken[seat], *hidden)
+    places = max(slots, len(own))
+    pitch = min(42.0, 212 / max(1, places - 1))
+    lying: dict[Key, Pose] = {}
+    for n in range(places):
+        spot = (at[0] + n * pitch, at[1])
+        if n < len(own):
+            lying[f"secret {own[n]}"] = Pose(spot, secret_image(state, own[n]), 50, z=20 + n)
+        else:
+            slot = f"common/slot_dashed_round{'_paper' if acts else ''}"
+            lying[f"slot {seat} {n}"] = Pose(spot, slot, 38, z=12)
+    return lying
+
+
+def sought(state: State, eyes: Seat | None, words: Words) -> Poses:
+    """What is looked for, large, and the pile of those that follow."""
+    box = board().places["goal"]
+    x = box.centre[0]
+    secret = goal(state, state.seat if state.piles and eyes is None else (eyes or 0))
+    parts: list[Poses] = [
+        panel("goal", box),
+        label(
+            "goal title", Rect(box.x + 14, box.y + 16, box.wide - 28, 44), words.say("goal.title"), "label"
+        ),
+        picture("goal glow", (x, box.y + 170), "common/glow_spot", 250, 5),
+    ]
+    if secret is not None:
+        parts.append({f"secret {secret}": Pose((x, box.y + 170), secret_image(state, secret), 220, z=20)})
+    if state.pile:
+        parts.append(_pile(state, (box.x + 80, box.y + 304)))
+    return joined(*parts)
+
+
+def _pile(state: State, at: Point) -> Poses:
+    lying: dict[Key, Pose] = {}
+    for n, secret in enumerate(state.pile):
+        spot = (at[0] + min(n, PILE_SHOWN - 1) * 30, at[1])
+        lying[f"secret {secret}"] = Pose(spot, secret_image(state, secret), 44, z=19 - n)
+    text = f"× {len(state.pile)}"
+    return {**lying, **label("pile count", Rect(at[0] + 118, at[1] - 22, 74, 44), text, "label")}
+
+
+def phases(pushing: bool, colour: str, words: Words) -> Poses:
+    """Push, then walk: the one at hand is gold."""
+    box = board().places["phases"]
+    parts: list[Poses] = [panel("phases", box, "dark")]
+    for n, (text, image, wide) in enumerate(
+        (
+            (words.say("phase.push"), "doolhof_junior/arrow_on", 50),
+            (words.say("phase.walk"), f"common/pawn_{colour}", 38),
+        )
+    ):
+        here = pushing == (n == 0)
+        row = Rect(box.x + 14, box.y + 18 + n * 74, box.wide - 28, 66)
+        ink = "phase" if here else "phase_light"
+        parts += [
+            pill(f"phase {n}", row, "gold" if here else "night"),
+            label(f"phase number {n}", Rect(row.x + 24, row.y + 11, 40, 44), str(n + 1), ink),
+            label(f"phase text {n}", Rect(row.x + 70, row.y + 11, 120, 44), text, ink),
+            picture(f"phase picture {n}", (row.x + row.wide - 36, row.y + 32), image, wide, 12),
+        ]
+    return joined(*parts)
+
+
+def at_turn(state: State) -> Poses:
+    """The arrow that points at the seat to act."""
+    if state.ended:
+        return {}
+    box = board().places[f"seat {state.seat + 1}"]
+    return {"turn arrow": Pose((box.x + 46, box.y - 12), "common/turn_arrow", 42, z=40)}

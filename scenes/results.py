@@ -1,0 +1,191 @@
+"""The party after a game: a podium, and again or not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.core.game import Outcome, Seat
+from games.core.rng import Rng, fresh_seed
+from games.core.saves import Sitting
+from scenes.looks import make_look
+from scenes.screen import Screen
+from scenes.services import App
+from scenes.ui.cloths import rays
+from scenes.ui.pose import Key, Pose, Poses, Rect, joined
+from scenes.ui.stage import Telling
+from scenes.ui.widgets import button, count, label, panel, picture
+
+STEPS = ((800, 530, 320), (498, 618, 280), (1102, 668, 280))
+"""Middle, top and width of the podium's steps, best first."""
+COLOURS = ("coral", "sun", "sky", "leaf", "plum", "rose")
+GUESTS = (
+    ("chasse_aux_monstres/figure_cyclo", (204, 330), 300, -6),
+    ("chasse_aux_monstres/figure_croc", (176, 790), 340, -4),
+    ("ghooost/figure_ghost_04", (1400, 320), 270, 8),
+)
+HIGH = 1100
+"""World units above its place from which the confetti falls."""
+
+
+class Results(Screen):
+    """`deal` starts a match of the same people from a seed, in the place of this scene."""
+
+    cloth = staticmethod(rays)
+
+    def __init__(self, app: App, sitting: Sitting, deal: Callable[[str], None]) -> None:
+        super().__init__(app)
+        self.sitting, self.deal = sitting, deal
+        game, state = sitting.match.game, sitting.match.state
+        self.outcome = game.outcome(state) or Outcome(())
+        self.view = game.view(state, None)
+        self.focus = "new deal"
+
+    def enter(self) -> None:
+        """Come to the top, and let the confetti fall once."""
+        super().enter()
+        confetti = self._confetti()
+        falling = {key: pose.moved(0, -HIGH) for key, pose in confetti.items()}
+        self.stage.cut({**self.things(), **falling})
+        self.stage.go(self.things(), Telling(motion=dict.fromkeys(confetti, "fall")))
+
+    def things(self) -> Poses:
+        """Podium, guests, and the buttons that go on."""
+        places = self._ranked()
+        return joined(
+            picture("bunting left", (400, 52), "common/bunting", 800, 1),
+            picture("bunting right", (1200, 52), "common/bunting", 800, 1),
+            label("title", Rect(330, 78, 940, 116), self._title(), "cheer"),
+            label("cheer", Rect(380, 190, 840, 44), self._cheer(), "light"),
+            self._guests(),
+            self._confetti(),
+            *(self._step(n, rank, seat) for n, (rank, seat) in enumerate(places[: len(STEPS)])),
+            *(self._beside(n, seat) for n, (_, seat) in enumerate(places[len(STEPS) :])),
+            self._buttons(),
+        )
+
+    def tap(self, key: Key) -> None:
+        """Again with a new or the very same deal, or back to the cupboard."""
+        match key:
+            case "cupboard":
+                self.back()
+            case "new deal":
+                self.deal(fresh_seed())
+            case "same deal":
+                self.deal(self.sitting.match.seed)
+
+    def back(self) -> None:
+        """To the cupboard."""
+        self.app.stack.home()
+
+    def _ranked(self) -> list[tuple[int, Seat]]:
+        """The seats from first to last with their ranks; equal ones share a rank."""
+        winners, scores = self.outcome.winners, self.outcome.scores
+        marks = {seat: (seat not in winners, -scores[seat] if scores else 0) for seat in self._seats()}
+        order = sorted(marks, key=lambda seat: marks[seat])
+        return [(1 + sum(marks[other] < marks[seat] for other in order), seat) for seat in order]
+
+    def _seats(self) -> range:
+        return range(len(self.sitting.players))
+
+    def _title(self) -> str:
+        words, names = self.app.words(), [self.sitting.players[seat].name for seat in self.outcome.winners]
+        match names:
+            case []:
+                return words.say("results.nobody")
+            case [name]:
+                return words.say("results.wins", player=name)
+            case [name, other]:
+                return words.say("results.wins_two", player=name, other=other)
+        return words.say("results.wins_many")
+
+    def _cheer(self) -> str:
+        """One of the game's own lines, the same one for the same match."""
+        winners, match = self.outcome.winners, self.sitting.match
+        number = 1 + Rng(f"{match.seed}/cheer").below(3)
+        words = self.app.words(self.sitting.game_id)
+        if not winners:
+            return words.say(f"defeat.{number}")
+        if len(self._seats()) == 1 and words.has(f"celebration.solo_{number}"):
+            turns = abs(self.outcome.scores[0])
+            return words.say(f"celebration.solo_{number}", count=turns)
+        kind = f"tie_{number}" if len(winners) > 1 else str(number)
+        return words.say(f"celebration.{kind}", player=self.sitting.players[winners[0]].name)
+
+    def _step(self, n: int, rank: int, seat: Seat) -> Poses:
+        x, top, wide = STEPS[n]
+        if rank == 1 and n:
+            top = STEPS[0][1]
+        player, first = self.sitting.players[seat], rank == 1
+        tall = 236 if first else 176
+        parts = [
+            picture(f"step {seat}", (x, top + wide * 0.8125), f"common/podium_{player.colour}", wide, 2),
+            picture(f"foot {seat}", (x, top + 4), "common/shadow_foot", tall * 0.8, 3),
+            picture(f"pawn {seat}", (x, top - tall * 0.57), f"common/pawn_{player.colour}", tall, 4),
+            picture(f"rank {seat}", (x, top + 98), f"common/rank_{min(rank, 3)}", 116, 4),
+            label(f"name {seat}", Rect(x - wide / 2 + 20, top + 160, wide - 40, 56), player.name, "podium"),
+            self._score(seat, (x + wide / 2 - 52, top + 76)),
+            self._prizes(seat, x, top + 248),
+        ]
+        if first:
+            parts.append(picture(f"trophy {seat}", (x + 190, top - 160), "common/trophy", 130, 5))
+        return joined(*parts)
+
+    def _score(self, seat: Seat, at: tuple[float, float]) -> Poses:
+        scores = self.outcome.scores
+        return count(f"score {seat}", at, str(scores[seat]), 27) if scores else {}
+
+    def _prizes(self, seat: Seat, x: float, y: float) -> Poses:
+        won = make_look(self.app, self.sitting).prizes(self.view, seat)
+        poses: dict[Key, Pose] = {}
+        for n, image in enumerate(won):
+            row = won[n // 4 * 4 : n // 4 * 4 + 4]
+            at = x + (n % 4 - (len(row) - 1) / 2) * 58, y + n // 4 * 58
+            poses[f"prize {seat} {n}"] = Pose(at, image, 56, z=5)
+        return poses
+
+    def _beside(self, n: int, seat: Seat) -> Poses:
+        player, top = self.sitting.players[seat], 716 - n * 106
+        return joined(
+            panel(f"seat {seat}", Rect(1262, top, 306, 92), "dark"),
+            picture(f"avatar {seat}", (1312, top + 46), f"common/avatar_{player.colour}", 76),
+            label(f"name {seat}", Rect(1362, top + 24, 130, 44), player.name, "name_light"),
+            self._score(seat, (1526, top + 46)),
+        )
+
+    def _guests(self) -> Poses:
+        return {
+            f"guest {n}": Pose(at, image, wide, z=1, angle=angle)
+            for n, (image, at, wide, angle) in enumerate(GUESTS)
+        }
+
+    def _confetti(self) -> Poses:
+        if self.stage.calm or not self.outcome.winners:
+            return {}
+        rng, scraps = Rng("confetti"), ("bar", "curl", "dot", "star", "heart")
+        return {
+            f"scrap {n}": Pose(
+                (rng.below(1640) - 20, 90 + rng.below(760)),
+                f"common/confetti_{rng.choice(scraps)}_{rng.choice(COLOURS)}",
+                24 + rng.below(3) * 7,
+                z=1,
+                angle=rng.below(24) * 15,
+            )
+            for n in range(110)
+        }
+
+    def _buttons(self) -> Poses:
+        say = self.app.words().say
+        rows = (
+            ("cupboard", 1318, "home", "cream", say("results.cupboard")),
+            ("same deal", 1424, "turn", "gold", say("results.again_same")),
+            ("new deal", 1530, "play", "green", say("results.again_new")),
+        )
+        return joined(
+            *(
+                joined(
+                    button(key, (x, 880), icon, kind, 100),  # type: ignore[arg-type]
+                    label(f"{key} text", Rect(x - 53, 936, 106, 56), text, "under", pick=key),
+                )
+                for key, x, icon, kind, text in rows
+            )
+        )

@@ -1,0 +1,127 @@
+"""The real scenes drawn off-screen into a picture: for bug reports, the README and our own eyes."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pygame
+from msgspec import Struct
+
+from games import SHELF, Title
+from games.core.bots import decide
+from games.core.game import Seating
+from games.core.rng import Rng
+from games.core.saves import Player, Sitting, start
+from scenes.home import home_in
+from scenes.menu import Menu
+from scenes.pause import Pause
+from scenes.preferences import Keeper
+from scenes.results import Results
+from scenes.services import App, open_services
+from scenes.setup import Setup
+from scenes.stack import Scene
+from scenes.table import AnyTable, Table
+
+NAMES = ("Léa", "Tom", "Papa", "Zoé", "Mamie", "Nino")
+COLOURS = ("coral", "sun", "sky", "leaf", "plum", "rose")
+
+
+class Wish(Struct, frozen=True):
+    """What the picture shall show: a match of a seed after some moves; None for as many as it takes."""
+
+    seed: str = "placard"
+    moves: int | None = None
+    seats: int | None = None
+    preset: str = "boite"
+
+
+def shoot(
+    what: str,
+    file: Path,
+    size: tuple[int, int] = (1600, 1000),
+    lang: str = "fr",
+    seed: str = "placard",
+    moves: int | None = None,
+    seats: int | None = None,
+    preset: str | None = None,
+) -> None:
+    """Draw a scene into a PNG; ValueError names what cannot be drawn, OSError a file that cannot be written."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(size)
+    with tempfile.TemporaryDirectory() as folder:
+        app = open_services(home_in(Path(folder)), Keeper(None, lang))
+        app.brush.aim(surface)
+        for scene in scenes_of(app, what, Wish(seed, moves, seats, preset or "boite")):
+            app.stack.push(scene)
+            app.stack.settle()
+        _come_to_rest(app)
+        app.stack.draw(whole=True)
+    pygame.image.save(surface, file)
+
+
+def _come_to_rest(app: App) -> None:
+    top = app.stack.top
+    while top is not None and top.moving and not isinstance(top, Table):
+        top.update(0.05)
+
+
+def scenes_of(app: App, what: str, wish: Wish) -> list[Scene]:
+    """The scenes that lie above each other in a picture, lowest first."""
+    name, _, game_id = what.partition(":")
+    makers: Mapping[str, Callable[[Title], list[Scene]]] = {
+        "menu": lambda box: [Menu(app)],
+        "setup": lambda box: [Setup(app, box.id)],
+        "table": lambda box: [table_of(app, box, wish)],
+        "results": lambda box: [Results(app, finished(app, box, wish), lambda seed: None)],
+        "pause": lambda box: [table_of(app, box, wish), Pause(app, lambda: None, lambda: None)],
+    }
+    if name not in makers:
+        raise ValueError(f"no scene {name!r}; there are {', '.join(makers)}")
+    box = next((box for box in SHELF if box.id == game_id), None if game_id else SHELF[0])
+    if box is None:
+        raise ValueError(f"no game {game_id!r} on the shelf; there are {', '.join(box.id for box in SHELF)}")
+    if name in ("setup", "table", "results") and not game_id:
+        raise ValueError(f"{name} needs a game, as in {name}:{box.id}")
+    return makers[name](box)
+
+
+def sitting_of(app: App, box: Title, wish: Wish) -> Sitting:
+    """A match of a seed with names of ours; persons on the seats, so that every picture is a hand's."""
+    low, high = box.seats
+    seats = wish.seats or min(4, high)
+    if not low <= seats <= high:
+        raise ValueError(f"{box.id} takes {low} to {high} seats, not {seats}")
+    rules = app.rules(box.id)
+    if wish.preset not in rules.presets:
+        raise ValueError(f"no preset {wish.preset!r}; there are {', '.join(rules.presets)}")
+    pieces = (box.pieces or COLOURS)[:seats]
+    players = tuple(Player(NAMES[n], COLOURS[n]) for n in range(seats))
+    game = box.game(rules.of(box.game.tweaks_type, wish.preset))
+    seating = Seating(pieces if box.pieces else ())
+    if reason := game.cannot_start(seats, seating):
+        raise ValueError(app.words(box.id).say(f"refused_setup.{reason}"))
+    return start(box.id, game, players, seating, wish.seed)
+
+
+def play_on(app: App, box: Title, sitting: Sitting, moves: int | None) -> Sitting:
+    """Let medium bots play some moves, or to the end."""
+    match, bot = sitting.match, box.bot(app.levels(box.id)["medium"])
+    while (seat := match.game.to_act(match.state)) is not None and (moves is None or match.ply < moves):
+        view = match.game.view(match.state, seat)
+        match.play(decide(bot.think(match.game, view, seat, Rng(f"{match.seed}/shot/{match.ply}"))))
+    return sitting
+
+
+def table_of(app: App, box: Title, wish: Wish) -> AnyTable:
+    """The table after some moves."""
+    return Table(app, play_on(app, box, sitting_of(app, box, wish), wish.moves or 0), "shot")
+
+
+def finished(app: App, box: Title, wish: Wish) -> Sitting:
+    """A match played to its end."""
+    return play_on(app, box, sitting_of(app, box, wish), None)

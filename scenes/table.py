@@ -1,0 +1,333 @@
+"""The scene every game is played on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Generic, TypeAlias
+
+import pygame
+from msgspec.structs import replace
+
+from games import title
+from games.core.game import AnyMove, AnyState, M, S, Seat, Step
+from games.core.match import Lock, Match
+from games.core.rng import fresh_seed
+from games.core.saves import Sitting
+from scenes import chrome
+from scenes.hand import Chosen, Hand, Refused
+from scenes.keeping import Keeping
+from scenes.look import Look
+from scenes.looks import make_look
+from scenes.mind import Mind
+from scenes.pause import Pause
+from scenes.picking import DONE
+from scenes.question import Question
+from scenes.results import Results
+from scenes.screen import SLOP, Held, Screen
+from scenes.services import App
+from scenes.ui.pose import Key, Point, Poses, Rect, joined, picked_as
+from scenes.ui.stage import Telling
+
+SLOP_LITTLE = 30
+LAST_LOOK = 1.6
+"""Seconds for which the end of a game is looked at before the results come."""
+
+
+class Table(Screen, Generic[S, M]):
+    """One match before one look. `eyes` is the seat before the screen, None for anyone in the room."""
+
+    def __init__(self, app: App, sitting: Sitting, name: str) -> None:
+        super().__init__(app)
+        self.sitting, self.keeping = sitting, Keeping(app.store, name)
+        self.match: Match[S, M] = sitting.match
+        box, levels = title(sitting.game_id), app.levels(sitting.game_id)
+        robots = {seat: player.level for seat, player in enumerate(sitting.players) if player.level}
+        self.mind = Mind[S, M]({seat: box.bot(levels[level]) for seat, level in robots.items()})
+        self.eyes: Seat | None = min(sitting.people, default=None)
+        self.said, self.note = "", ""
+        self.wrong: Key = ""
+        self._waited = 0.0
+        self._sit_down()
+
+    # what is to be seen
+
+    def enter(self) -> None:
+        """Come to the table, perhaps in another language than before."""
+        self._sit_down()
+        super().enter()
+
+    def things(self) -> Poses:
+        """The table as the eyes before it see it, with all that glows."""
+        lying = self._lying(self.match.state, self.note)
+        marks = self.look.lit(lying, self.hand.glow(), self.hand.picks)
+        at = next((pose.at for pose in picked_as(lying, self.wrong)), None)
+        return {**lying, **marks, **(chrome.wrong(at) if at else {})}
+
+    def targets(self) -> Mapping[Key, Rect]:
+        """The keys walk over what glows, and over the buttons."""
+        glow = self.hand.glow() | chrome.BUTTONS
+        return {key: box for key, box in super().targets().items() if key in glow}
+
+    def _lying(self, state: S, note: str) -> Poses:
+        view = self.match.game.view(state, self.eyes)
+        line = self.said or self.look.now(view, self.eyes, self.hand.knobs)
+        lock = self.lock()
+        return joined(
+            self.look.poses(view, self.eyes, self.hand.knobs),
+            chrome.corners(
+                lock is not None and lock.reason != "nothing", lock is None, DONE in self.hand.glow()
+            ),
+            chrome.message(self.look.message_box, line, note, bool(self.wrong)),
+        )
+
+    # what a hand does
+
+    @property
+    def slop(self) -> float:  # type: ignore[override]
+        """A little one's tap may shake more."""
+        little = self.eyes is not None and self.sitting.players[self.eyes].little
+        return SLOP_LITTLE if little else SLOP
+
+    def can_drag(self, key: Key) -> bool:
+        """A thing with a grip comes along, and so does whatever can be picked now."""
+        pose = self.stage.goal.get(key)
+        if pose is None or key in chrome.BUTTONS:
+            return False
+        return self.hand.free and (pose.grip or (pose.pick or key) in self.hand.glow())
+
+    def repeats(self, key: Key) -> bool:
+        """A knob may be turned as quickly as one likes."""
+        return self.hand.knobs_after(key) is not None
+
+    def hanging(self, held: Held) -> Poses:
+        """The thing in the air, and how the others give way to it."""
+        key, hand = held.key or "", self.hand
+        giving = self.look.dragged(hand.view, self.eyes, key, held.centre, hand.knobs)
+        return {**super().hanging(held), **giving}
+
+    def tap(self, key: Key) -> None:
+        """A button, or a thing on the table."""
+        self._hush()
+        match key:
+            case chrome.HOME:
+                self.back()
+            case chrome.UNDO:
+                self.undo()
+            case _ if key == DONE and self.little_ends():
+                self._ask_first()
+            case _:
+                self.touch(key)
+
+    def little_ends(self) -> bool:
+        """Whether *done* would end a little one's turn, which is asked about once."""
+        return self.slop == SLOP_LITTLE and DONE in self.hand.glow()
+
+    def tap_beside(self) -> None:
+        """Let go of what is picked."""
+        self._hush()
+        self.hand.let_go()
+        self.refresh()
+
+    def touch(self, key: Key) -> None:
+        """One thing is touched: perhaps that makes a move."""
+        turning = self.hand.knobs_after(key) is not None
+        self._answer(self.hand.touch(key), {key: "quarter"} if turning else {})
+
+    def drop(self, key: Key, at: Point) -> None:
+        """A drag is the same two picks: the thing, unless it only has a grip, and where it is let go."""
+        self._hush()
+        hand, centre = self.hand, self.stage.shown[key].at
+        place = self.look.dropped(hand.view, self.eyes, key, centre, hand.knobs)
+        if place is None:
+            place = self._under(key, at)
+        if not place:
+            self.stage.go(self.things())
+            return
+        pose = self.stage.goal[key]
+        if not pose.grip and (pose.pick or key) not in hand.picks:
+            hand.touch(pose.pick or key)
+        self._answer(hand.touch(place), {})
+
+    def typed(self, event: pygame.Event) -> None:
+        """Undo, redo, and the key that turns what can be turned."""
+        if event.type != pygame.KEYDOWN:
+            return
+        control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        knobs = [key for key in self.stage.goal if self.hand.knobs_after(key) is not None]
+        if (control and event.key == pygame.K_z) or event.key == pygame.K_BACKSPACE:
+            self.undo()
+        elif control and event.key == pygame.K_y:
+            self.redo()
+        elif event.key == pygame.K_r and knobs:
+            self.tap(knobs[0])
+
+    def back(self) -> None:
+        """Let go of what is picked; with nothing in the hand, pause."""
+        if self.hand.picks or self.said:
+            self.tap_beside()
+        else:
+            self.app.stack.push(Pause(self.app, lambda: self.deal(self.match.seed), self.app.stack.home))
+
+    def _ask_first(self) -> None:
+        words = self.app.words()
+        self.app.stack.push(Question(self.app, words.say("little.ask_end"), lambda: self.touch(DONE)))
+
+    def _under(self, key: Key, at: Point) -> Key:
+        """What glows below the finger; else below most of the thing; else what lies there."""
+        boxes = {name: box for name, box in super().targets().items() if name not in chrome.BUTTONS}
+        boxes.pop(self.stage.goal[key].pick or key, None)
+        thing = self.app.brush.box(self.stage.shown[key])
+        for name in sorted(boxes, key=lambda name: name not in self.hand.glow()):
+            if boxes[name].holds(at):
+                return name
+        mostly = {name: box.shared(thing) for name, box in boxes.items() if name in self.hand.glow()}
+        best = max(mostly, key=lambda name: mostly[name], default="")
+        return best if best and mostly[best] > thing.wide * thing.tall / 2 else ""
+
+    def _answer(self, answer: Chosen | Refused | None, motion: Mapping[Key, str]) -> None:
+        match answer:
+            case Chosen(move):
+                self.play(move)
+            case Refused(reason, key):
+                self._refuse(reason, key)
+            case None:
+                self.stage.go(self.things(), Telling(motion=motion))
+
+    def _refuse(self, reason: str, key: Key) -> None:
+        self.wrong = key
+        acting = self.match.game.to_act(self.match.state)
+        player = "" if acting is None else self.look.name(acting)
+        self.said = self.look.words.say(f"refusal.{reason}", player=player)
+        shaking = {name: "shake" for name, pose in self.stage.goal.items() if (pose.pick or name) == key}
+        self.stage.go(self.things(), Telling(motion=shaking))
+
+    def _hush(self) -> None:
+        self.said, self.wrong = "", ""
+
+    # what the match does
+
+    def play(self, move: M) -> None:
+        """Play a move; it is final at once, and the stage tells its story after it."""
+        view = self.match.game.view(self.match.state, self.eyes)
+        if lead := self.look.lead(view, self.eyes, move, self.hand.knobs):
+            self.stage.go({**self._lying(self.match.state, self.note), **lead})
+        steps = self.match.play(move)
+        self._tell(steps)
+        self._moved()
+
+    def undo(self) -> None:
+        """Go back to the last choice of whoever chose last, or say what bars the way."""
+        self._hush()
+        if lock := self.lock():
+            self._bar(lock)
+            return
+        self.match.undo_to_choice(self._undoer())
+        self.note = self.app.words().say("undo.undone")
+        self._moved()
+
+    def redo(self) -> None:
+        """Play again what was undone, with the answers of the bots."""
+        if not self.match.future:
+            self.said = self.app.words().say("undo.nothing_redo")
+            self.refresh()
+            return
+        self._tell(self.match.redo())
+        while self.match.future and self.match.future[-1].seat in self.mind.bots:
+            self._tell(self.match.redo())
+        self._moved()
+
+    def lock(self) -> Lock | None:
+        """What bars an undo now. With family undo only the start of the game does."""
+        lock = self.match.lock(self._undoer())
+        family = self.app.keeper.now.family_undo and lock is not None and lock.reason != "nothing"
+        return None if family else lock
+
+    def _undoer(self) -> Seat:
+        """Whose choice an undo would take back: after an undo the same person's, else the last who chose."""
+        chose = [played.seat for played in (*self.match.past, *self.match.future[-1:])]
+        return next((seat for seat in reversed(chose) if seat in self.sitting.people), 0)
+
+    def _bar(self, lock: Lock) -> None:
+        player = "" if lock.seat is None else self.look.name(lock.seat)
+        self.said = self.app.words().say(f"undo.{lock.reason}", player=player)
+        self.refresh()
+
+    def _tell(self, steps: tuple[Step[S], ...]) -> None:
+        """Queue the story of a move, seen through the eyes of whoever sat there when it was played."""
+        for step in steps:
+            view = self.match.game.view(step.state, self.eyes)
+            telling = self.look.tell(view, self.eyes, step.event)
+            self.note = telling.words or self.note
+            self.stage.go(self._lying(step.state, self.note), telling)
+
+    def _moved(self) -> None:
+        """The position is another one: keep it, and give the hand to whoever is next."""
+        self.mind.drop()
+        self._waited = 0.0
+        if trouble := self.keeping.keep(self.sitting):
+            self.note = self.app.words().say(f"save.{trouble}")
+        self._sit_down()
+        self.stage.go(self.things())
+
+    def _sit_down(self) -> None:
+        """The person who acts next sits before the screen, with an empty hand."""
+        game, state = self.match.game, self.match.state
+        seat = game.to_act(state)
+        if seat in self.sitting.people:
+            self.eyes = seat
+        self.look: Look[S, M] = make_look(self.app, self.sitting)
+        free = seat is not None and seat == self.eyes
+        self.hand = Hand(self.look, game.view(state, self.eyes), self.eyes, free)
+
+    # what time does
+
+    def update(self, dt: float) -> None:
+        """Move what moves; once all has been shown, let the bots think and the clock make its moves."""
+        super().update(dt)
+        if not self.stage.still or self.held:
+            return
+        self._waited += dt
+        seat = self.match.game.to_act(self.match.state)
+        if seat is None:
+            self._end()
+        elif seat in self.mind.bots:
+            self._think(seat)
+        else:
+            self._play_forced()
+
+    @property
+    def moving(self) -> bool:
+        """A bot that thinks wants its frames, too."""
+        return super().moving or self.match.game.to_act(self.match.state) in self.mind.bots
+
+    def _think(self, seat: Seat) -> None:
+        move = self.mind.think(self.match, seat, self.app.clock)
+        if move is not None:
+            self.play(move)
+
+    def _play_forced(self) -> None:
+        moves = self.match.game.legal_moves(self.hand.view)
+        wait = self.look.by_itself(self.hand.view, self.eyes, moves[0]) if len(moves) == 1 else None
+        if wait is not None and self._waited >= wait:
+            self.play(moves[0])
+
+    def _end(self) -> None:
+        if self._waited >= LAST_LOOK:
+            self.keeping.finish(self.sitting)
+            self.app.stack.replace(Results(self.app, self.sitting, self.deal))
+
+    def deal(self, seed: str) -> None:
+        """A new match of the same people and rules in the place of whatever is on top."""
+        match = self.match
+        fresh = Match(match.game, match.seats, match.seating, seed, match.people)
+        sitting = replace(self.sitting, match=fresh, history_lost=False)
+        self.app.stack.replace(Table(self.app, sitting, new_name()))
+
+
+def new_name() -> str:
+    """What the save of a new match is called: when it began, and a few letters of its own."""
+    return f"{time.strftime('%Y%m%d-%H%M%S')}-{fresh_seed()}"
+
+
+AnyTable: TypeAlias = Table[AnyState, AnyMove]

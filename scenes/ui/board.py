@@ -1,0 +1,62 @@
+"""A table drawn in Tiled: named places in world units, and what its tile layers print. No rules in here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytmx
+from msgspec import Struct
+
+from scenes.ui.pose import Rect
+
+
+class BadBoard(ValueError):
+    """The file cannot be read, lacks a place that the game needs, or has one that it does not know."""
+
+
+class Board(Struct, frozen=True):
+    """Where things lie. `tiles` holds per layer the name of the picture printed on each (row, column)."""
+
+    places: Mapping[str, Rect]
+    tiles: Mapping[str, Mapping[tuple[int, int], str]]
+
+
+def load_board(path: Path, needed: frozenset[str]) -> Board:
+    """Read a board whose layer `places` holds exactly the places needed; BadBoard names what is wrong."""
+    try:
+        tmx = pytmx.TiledMap(str(path))
+        names = [thing.name for thing in tmx.get_layer_by_name("places")]
+        places = {
+            thing.name: Rect(thing.x, thing.y, thing.width, thing.height)
+            for thing in tmx.get_layer_by_name("places")
+        }
+    except Exception as error:  # noqa: BLE001 - pytmx raises whatever its parsers raise
+        raise BadBoard(f"{path.name} cannot be read as a board: {error}") from None
+    _check(path.name, names, needed)
+    return Board(
+        places, {layer.name: _printed(tmx, layer) for layer in tmx.layers if hasattr(layer, "tiles")}
+    )
+
+
+def _check(name: str, names: list[str], needed: frozenset[str]) -> None:
+    faults = [
+        f"{what} {', '.join(sorted(which))}"
+        for what, which in (
+            ("missing", needed - set(names)),
+            ("unknown", set(names) - needed),
+            ("twice", {each for each in names if names.count(each) > 1}),
+        )
+        if which
+    ]
+    if faults:
+        raise BadBoard(f"{name}: places {'; '.join(faults)}")
+
+
+def _printed(tmx: pytmx.TiledMap, layer: pytmx.TiledTileLayer) -> dict[tuple[int, int], str]:
+    """The picture on each cell of a tile layer, by its file name without the ending."""
+    found: dict[tuple[int, int], str] = {}
+    for column, row, gid in layer.iter_data():
+        if gid:
+            found[row, column] = Path(tmx.get_tile_image_by_gid(gid)[0]).stem
+    return found
