@@ -78,8 +78,8 @@ class Screen(Scene):
     def tap_beside(self) -> None:
         """Somebody tapped where nothing is."""
 
-    def drop(self, key: Key, at: Point) -> None:
-        """Somebody dragged a thing that can be dragged and let it go at a point."""
+    def drop(self, held: Held) -> None:
+        """Somebody dragged a thing that can be dragged (`held.key`) and let it go at `held.at`."""
 
     def back(self) -> None:
         """Escape: away from this screen."""
@@ -201,7 +201,7 @@ class Screen(Scene):
         held, self.held = self.held or held, None
         if held.drag and held.key:
             self.stage.place(self.hanging(held))
-            self.drop(held.key, at)
+            self.drop(held)
         elif held.key is None:
             self.tap_beside()
         elif self._near(held, at):

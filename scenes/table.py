@@ -26,7 +26,7 @@ from scenes.question import Question
 from scenes.results import Results
 from scenes.screen import SLOP, Held, Screen
 from scenes.services import App
-from scenes.ui.pose import Key, Point, Poses, Rect, joined, picked_as
+from scenes.ui.pose import Key, Poses, Rect, around, joined, picked_as
 from scenes.ui.stage import Telling
 
 SLOP_LITTLE = 30
@@ -134,13 +134,13 @@ class Table(Screen, Generic[S, M]):
         turning = self.hand.knobs_after(key) is not None
         self._answer(self.hand.touch(key), {key: "quarter"} if turning else {})
 
-    def drop(self, key: Key, at: Point) -> None:
+    def drop(self, held: Held) -> None:
         """A drag is the same two picks: the thing, unless it only has a grip, and where it is let go."""
         self._hush()
-        hand, centre = self.hand, self.stage.shown[key].at
-        place = self.look.dropped(hand.view, self.eyes, key, centre, hand.knobs)
+        hand, key = self.hand, held.key or ""
+        place = self.look.dropped(hand.view, self.eyes, key, held.centre, hand.knobs)
         if place is None:
-            place = self._under(key, at)
+            place = self._under(key, held)
         if not place:
             self.stage.go(self.things())
             return
@@ -173,13 +173,14 @@ class Table(Screen, Generic[S, M]):
         words = self.app.words()
         self.app.stack.push(Question(self.app, words.say("little.ask_end"), lambda: self.touch(DONE)))
 
-    def _under(self, key: Key, at: Point) -> Key:
+    def _under(self, key: Key, held: Held) -> Key:
         """What glows below the finger; else below most of the thing; else what lies there."""
         boxes = {name: box for name, box in super().targets().items() if name not in chrome.BUTTONS}
         boxes.pop(self.stage.goal[key].pick or key, None)
-        thing = self.app.brush.box(self.stage.shown[key])
+        box = self.app.brush.box(self.stage.goal[key])
+        thing = around(held.centre, box.wide, box.tall)
         for name in sorted(boxes, key=lambda name: name not in self.hand.glow()):
-            if boxes[name].holds(at):
+            if boxes[name].holds(held.at):
                 return name
         mostly = {name: box.shared(thing) for name, box in boxes.items() if name in self.hand.glow()}
         best = max(mostly, key=lambda name: mostly[name], default="")
