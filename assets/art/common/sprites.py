@@ -4,13 +4,29 @@ from functools import partial
 
 from ..parts import *
 from ..sprite import Put, Sprite, shelf
-from . import backs, boxes, buttons, cupboard, hints, icons, marks, panels, party, pawns, shadows, signs, wood
+from . import (
+    backs,
+    boxes,
+    buttons,
+    cupboard,
+    handover,
+    hints,
+    icons,
+    marks,
+    panels,
+    party,
+    pawns,
+    shadows,
+    signs,
+    wood,
+)
 
 
 def sprites() -> dict[str, Sprite]:
     """The common shelf, in order."""
     rows, put = shelf("common")
     _furniture(put)
+    _handover(put)
     _people(put)
     _controls(put)
     _marks(put)
@@ -33,8 +49,8 @@ def _furniture(put: Put) -> None:
         1600,
         1000,
         cupboard.wall_light,
-        "Lamp and evening over the wallpaper; may be stretched",
-        widest=400,
+        "Lamp, evening and floor over the wallpaper; may be stretched",
+        widest=800,
     )
     put(
         "floor",
@@ -79,6 +95,15 @@ def _furniture(put: Put) -> None:
     for k in GAME:
         put(f"felt_{k}", 256, 256, partial(wood.felt_tile, k), "Bare felt, tiles")
     put("card_back", 400, 560, partial(backs.game_back, "placard"), "House card back", widest=250)
+
+
+def _handover(put: Put) -> None:
+    put("door_gap", 16, 1000, handover.gap, "Light between the closed doors, on x 792")
+    put("door_knob", 64, 64, handover.knob, "On 754,912 and 846,912")
+    for c in PLAYER:
+        put(f"turn_card_{c}", 200, 212, partial(handover.turn_card, c), "Who is next", None, 80)
+    for who, draw in (("ghost", handover.hiding_ghost), ("trio", handover.hiding_trio)):
+        put(f"figure_hiding_{who}", 400, 440, placed(draw, 200, 262), "Does not look", (200, 416), widest=440)
 
 
 def _people(put: Put) -> None:
@@ -151,6 +176,10 @@ def _controls(put: Put) -> None:
     put("bubble_tail", 64, 66, placed(panels.bubble_tail, 4, 6), "Under a bubble, 8 px into it")
     put("page_left", 640, 800, panels.page, "Rule book")
     put("page_right", 640, 800, partial(panels.page, True), "Rule book")
+    for k in GAME:
+        put(f"book_{k}", 160, 160, partial(panels.book, k), "Cover of a rule book", None, 60)
+    put("dot_on", 24, 24, partial(panels.page_dot, True), "The page that lies open")
+    put("dot_off", 24, 24, partial(panels.page_dot, False), "Another page")
     put(
         "ribbon_continue",
         248,
