@@ -35,17 +35,17 @@ class Played(Struct, frozen=True):
 class Figures(Struct, frozen=True):
     """What came of some games.
 
-    `wins` counts by seat the games it won alone, `shared` those with several winners, `together` those
-    of them that the whole table won, `lost` those that nobody won. `scores` are means by seat over the
-    games that finished, empty where a game has none. `median` and `longest` count moves.
+    `wins` counts by seat the games it won alone, `shared` those with several winners, `lost` those that
+    nobody won. `as_team` tells that the whole table always won or lost together. `scores` are means by
+    seat over the games that finished, empty where a game has none. `median` and `longest` count moves.
     """
 
     games: int
     finished: int
     wins: tuple[int, ...]
     shared: int
-    together: int
     lost: int
+    as_team: bool
     scores: tuple[float, ...]
     moves: int
     median: float
@@ -79,8 +79,8 @@ def figures(played: Sequence[Played], seats: int) -> Figures:
         finished=len(ends),
         wins=tuple(winners.count((seat,)) for seat in range(seats)),
         shared=sum(len(each) > 1 for each in winners),
-        together=sum(len(each) == seats > 1 for each in winners),
         lost=winners.count(()),
+        as_team=any(winners) and all(len(each) in (0, seats) for each in winners) and seats > 1,
         scores=tuple(map(fmean, zip(*(end.scores for end in ends if end.scores), strict=True))),
         moves=sum(lengths),
         median=median(lengths),
