@@ -105,9 +105,15 @@ def _simulate(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def _shot(parser: argparse.ArgumentParser, words: Words) -> None:
     add = parser.add_argument
-    add("what", metavar="WHAT", help="The screen: a game, or for instance menu.")
+    add("what", metavar="WHAT", help="The screen, for instance menu or table:doolhof_junior.")
     add("file", type=_png(words), metavar="FILE.png", help="Where the picture goes.")
-    add("--size", type=_size(words), metavar="WxH", help="The window, for instance 1366x768.")
+    add(
+        "--size",
+        type=_size(words),
+        default=(1600, 1000),
+        metavar="WxH",
+        help="The window, for instance 1366x768.",
+    )
     add("--lang", type=_lang(words), help="The language of the table, for instance fr or en.")
     add("--seed", default="placard", metavar="S", help="The same seed deals the same game.")
     add(

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 def run(root: Path, arguments: list[str]) -> int:
     """Do what the arguments ask of the program in `root`; the exit status."""
     speak_plainly(sys.stdout, sys.stderr)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = Words(language(arguments))
     try:
         try:
@@ -102,15 +103,16 @@ def _simulate(root: Path, asked: Namespace, words: Words) -> int:
 
 
 def _shot(root: Path, asked: Namespace, words: Words) -> int:
+    import pygame
+
     from scenes.shot import shoot
 
+    how = (asked.size, words.lang, asked.seed, asked.moves, asked.seats, asked.preset)
     try:
-        shoot(
-            asked.what, asked.file, asked.size, asked.lang, asked.seed, asked.moves, asked.seats, asked.preset
-        )
+        shoot(asked.what, asked.file, *how)
     except ValueError as error:
         raise Misuse(str(error)) from None
-    except OSError:
+    except (OSError, pygame.error):
         raise Misuse(words.say("cli.cannot_write", file=asked.file)) from None
     return 0
 

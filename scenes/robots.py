@@ -22,7 +22,7 @@ RANDOM = "random"
 """The level that needs no bot of the game's own."""
 
 
-class Table(Struct, frozen=True):
+class RobotTable(Struct, frozen=True):
     """What robots play: the box, its rules by preset and tweaks, and the level and bot of each seat."""
 
     box: Title
@@ -37,7 +37,7 @@ class Table(Struct, frozen=True):
         return _seating(self.box, len(self.bots))
 
 
-def set_up(root: Path, box: Title, asked: Namespace, words: Words) -> Table:
+def set_up(root: Path, box: Title, asked: Namespace, words: Words) -> RobotTable:
     """The table asked for; Misuse names what does not fit and what would."""
     game = box.game(_tweaks(_rules(root, box, words), box, asked, words))
     seats = asked.seats or _usual_seats(box, game)
@@ -45,7 +45,7 @@ def set_up(root: Path, box: Title, asked: Namespace, words: Words) -> Table:
     levels = asked.levels or ("strong",) * seats
     if len(levels) != seats:
         raise Misuse(words.say("cli.bad_levels_count", count=len(levels), total=seats))
-    return Table(box, asked.preset, game, levels, _bots(root, box, levels, words))
+    return RobotTable(box, asked.preset, game, levels, _bots(root, box, levels, words))
 
 
 def _rules(root: Path, box: Title, words: Words) -> Rules:

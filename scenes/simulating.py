@@ -11,11 +11,11 @@ from rich.console import Console
 from rich.progress import track
 
 from games.simulate import Figures, Plan, Played, figures, simulate
-from scenes.robots import Table
+from scenes.robots import RobotTable
 from scenes.ui.words import Words
 
 
-def run_simulation(table: Table, games: int, seed: str, words: Words, as_json: bool) -> None:
+def run_simulation(table: RobotTable, games: int, seed: str, words: Words, as_json: bool) -> None:
     """Play the games and print what came of them."""
     plan = Plan(table.game, table.seating, table.bots, seed)
     begun = time.perf_counter()
@@ -33,7 +33,7 @@ def _shown(played: Iterable[Played], games: int, title: str) -> Iterable[Played]
     return track(played, title, games, console=console, transient=True) if console.is_terminal else played
 
 
-def record(table: Table, seed: str, found: Figures, seconds: float) -> dict[str, object]:
+def record(table: RobotTable, seed: str, found: Figures, seconds: float) -> dict[str, object]:
     """All about a simulation, ready for JSON."""
     return {
         "game": table.box.id,
@@ -54,7 +54,7 @@ def record(table: Table, seed: str, found: Figures, seconds: float) -> dict[str,
     }
 
 
-def report(table: Table, found: Figures, seconds: float, words: Words) -> str:
+def report(table: RobotTable, found: Figures, seconds: float, words: Words) -> str:
     """The figures as a family reads them, a line each."""
     lines = {
         "finished": f"{found.finished} / {found.games}",
@@ -72,7 +72,7 @@ def report(table: Table, found: Figures, seconds: float, words: Words) -> str:
     return "\n".join([title, *(f"{labels[key]:<{room}}  {value}" for key, value in lines.items())])
 
 
-def _by_seat(table: Table, values: Iterable[object]) -> str:
+def _by_seat(table: RobotTable, values: Iterable[object]) -> str:
     """A value for each seat, with the level that sits there."""
     pairs = zip(table.levels, values, strict=False)
     return ", ".join(f"{value} ({level})" for level, value in pairs) or "-"

@@ -1,0 +1,142 @@
+"""Robots among themselves, on games small enough to know how each must end."""
+
+from collections.abc import Generator
+
+import pytest
+from msgspec import Struct
+
+from games import SHELF
+from games.core.bots import RandomBot
+from games.core.game import Event, Game, Outcome, Seat, Seating, Step
+from games.core.rng import Rng
+from games.core.tweaks import Tweaks
+from games.simulate import LONGEST, Plan, Played, figures, simulate
+
+
+class Rolled(Event, frozen=True):
+    """A die has fallen."""
+
+
+class Race(Struct, frozen=True):
+    """How far each seat has come, and whose turn it is."""
+
+    far: tuple[int, ...]
+    seat: Seat = 0
+
+
+class Dice(Game[Race, int]):
+    """Whoever reaches the goal first wins; a turn is one or two steps, with one more by chance."""
+
+    state_type = Race
+    tweaks_type = Tweaks
+    goal = 10
+
+    def setup(self, seats: int, seating: Seating, rng: Rng) -> Race:
+        return Race((0,) * seats)
+
+    def to_act(self, state: Race) -> Seat | None:
+        return None if max(state.far) >= self.goal else state.seat
+
+    def legal_moves(self, state: Race) -> tuple[int, ...]:
+        return () if self.to_act(state) is None else (1, 2)
+
+    def refusal(self, state: Race, move: int, seat: Seat) -> str | None:
+        return None if move in self.legal_moves(state) else "not_now"
+
+    def apply(self, state: Race, move: int, rng: Rng) -> tuple[Step[Race], ...]:
+        far = list(state.far)
+        far[state.seat] += move + rng.below(2)
+        return (Step(Rolled(), Race(tuple(far), (state.seat + 1) % len(far))),)
+
+    def outcome(self, state: Race) -> Outcome | None:
+        if self.to_act(state) is not None:
+            return None
+        return Outcome((state.far.index(max(state.far)),), state.far)
+
+
+class Endless(Dice):
+    """A race that nobody can win."""
+
+    goal = 1_000_000
+
+
+class Bold:
+    """Always the longest step."""
+
+    def think(self, game: Dice, view: Race, seat: Seat, rng: Rng) -> Generator[None, None, int]:
+        yield
+        return game.legal_moves(view)[-1]
+
+
+class Forced(Dice):
+    """A race without a choice, of which no bot may be asked."""
+
+    def legal_moves(self, state: Race) -> tuple[int, ...]:
+        return super().legal_moves(state)[:1]
+
+
+class Silent:
+    """A bot that must not be asked."""
+
+    def think(self, game: Dice, view: Race, seat: Seat, rng: Rng) -> Generator[None, None, int]:
+        raise AssertionError("asked about a forced move")
+        yield
+
+
+def plan(game: Dice, *bots: object, seed: str = "a") -> Plan:
+    return Plan(game, Seating(), bots, seed)
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    games = [list(simulate(plan(Dice(Tweaks()), RandomBot(), RandomBot(), seed=seed), 20)) for seed in "aab"]
+    assert games[0] == games[1] != games[2]
+    assert len(set(games[0])) > 5, "game after game is dealt anew"
+
+
+def test_a_game_does_not_depend_on_how_many_are_played() -> None:
+    many = list(simulate(plan(Dice(Tweaks()), RandomBot(), RandomBot()), 20))
+    assert many[:3] == list(simulate(plan(Dice(Tweaks()), RandomBot(), RandomBot()), 3))
+
+
+def test_the_better_player_wins_more() -> None:
+    found = figures(list(simulate(plan(Dice(Tweaks()), RandomBot(), Bold()), 200)), 2)
+    assert found.wins[1] > 1.5 * found.wins[0]
+    assert sum(found.wins) == found.finished == found.games == 200
+    assert found.scores[1] > found.scores[0] > 5
+
+
+def test_a_game_without_end_is_broken_off() -> None:
+    (played,) = simulate(plan(Endless(Tweaks()), RandomBot()), 1)
+    assert played == Played(LONGEST, None)
+    found = figures([played], 1)
+    assert (found.finished, found.wins, found.lost, found.scores) == (0, (0,), 0, ())
+
+
+def test_forced_moves_are_played_without_asking() -> None:
+    (played,) = simulate(plan(Forced(Tweaks()), Silent(), Silent()), 1)
+    assert played.outcome is not None and played.moves > 5
+
+
+def test_figures_count_each_kind_of_end() -> None:
+    ends = [((0,), (3, 1)), ((1,), (1, 3)), ((1,), (0, 2)), ((0, 1), (2, 2)), ((), ())]
+    played = [Played(n, Outcome(*end)) for n, end in enumerate(ends, 10)] + [Played(LONGEST, None)]
+    found = figures(played, 2)
+    assert (found.games, found.finished) == (6, 5)
+    assert (found.wins, found.shared, found.lost, found.as_team) == ((1, 2), 1, 1, False)
+    assert found.scores == (1.5, 2.0), "means over the games that have scores"
+    assert (found.moves, found.median, found.longest) == (10 + 11 + 12 + 13 + 14 + 5000, 12.5, 5000)
+
+
+def test_a_table_that_wins_or_loses_together_is_a_team() -> None:
+    won, lost = Played(9, Outcome((0, 1, 2))), Played(9, Outcome(()))
+    assert figures([won, lost, won], 3).as_team
+    assert figures([won, lost, won], 3).shared == 2
+    assert not figures([Played(9, Outcome((0,)))], 1).as_team, "nobody is a team alone"
+
+
+@pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
+def test_every_game_on_the_shelf_can_be_simulated(box) -> None:
+    seats = min(max(2, box.seats[0]), box.seats[1])
+    table = Plan(box.game(box.game.tweaks_type()), Seating(box.pieces[:seats]), (RandomBot(),) * seats, "a")
+    found = figures(list(simulate(table, 3)), seats)
+    assert found.finished == 3
