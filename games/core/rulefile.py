@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import cast
 
 import yaml
 from msgspec import Struct
@@ -63,7 +64,7 @@ def parse_rules(text: str, cls: type[Tweaks], where: str) -> Rules:
     reader = _Reader({field.key: field for field in fields(cls)})
     try:
         root = yaml.compose(text, Loader=yaml.SafeLoader)
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, RecursionError) as error:
         mark = getattr(error, "problem_mark", None)
         raise BadRules(where, (Problem(mark.line + 1 if mark else 1, "rules_unreadable"),)) from None
     rules = reader.rules(root)
@@ -97,11 +98,11 @@ class _Reader:
             if field is None:
                 self._unknown(key, self.known)
                 continue
-            value = yaml.SafeLoader("").construct_object(value_node, deep=True)
-            if field.allows(value):
-                found[key.value] = value
+            value = _meant(value_node, field)
+            if value is None:
+                self._bad(value_node, key.value, field.allowed)
             else:
-                self._bad(value_node, key.value, field.allowed, value)
+                found[key.value] = value
         return found
 
     def _items(self, node: Node | None) -> Iterator[tuple[ScalarNode, Node]]:
@@ -125,6 +126,23 @@ class _Reader:
         values = {"key": key.value, "near": near[0]}
         self.problems.append(Problem(key.start_mark.line + 1, "rules_unknown_key", values))
 
-    def _bad(self, node: Node, key: str, allowed: str, value: object) -> None:
-        said = {"key": key, "allowed": allowed, "value": str(value)}
-        self.problems.append(Problem(node.start_mark.line + 1, "rules_bad_value", said))
+    def _bad(self, node: Node, key: str, allowed: str) -> None:
+        said = node.value if isinstance(node, ScalarNode) else "..."
+        values = {"key": key, "allowed": allowed, "value": said}
+        self.problems.append(Problem(node.start_mark.line + 1, "rules_bad_value", values))
+
+
+def _meant(node: Node, field: Field) -> Value | None:
+    """The value that a node writes down, None when the field does not allow it.
+
+    A word is taken as it stands: to YAML, 5_6_6 would be the number 566 and `off` would be false.
+    """
+    if not isinstance(node, ScalarNode):
+        return None
+    value: object = node.value
+    if not (field.choices and isinstance(field.choices[0], str)):
+        try:
+            value = yaml.SafeLoader("").construct_object(node)
+        except (yaml.YAMLError, ValueError):  # a tag of its own, or something like 2024-99-99
+            return None
+    return cast(Value, value) if field.allows(value) else None
