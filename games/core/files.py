@@ -9,7 +9,7 @@ GENERATIONS = 3
 
 
 def write_safely(path: Path, data: bytes) -> None:
-    """Write, flush, sync and rename, keeping the two generations before; OSError leaves the old file whole."""
+    """Write, flush, sync and rename, keeping two generations; OSError leaves the old file whole."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f".{path.name}.new")
     try:

@@ -42,7 +42,7 @@ class Store:
         write_safely(self._path(sitting.game_id, name), encode(sitting))
 
     def waiting(self, game_id: str) -> tuple[Waiting, ...]:
-        """The matches of a game that wait, the latest first. A file no generation of which reads is left out."""
+        """The matches of a game that wait, latest first; a file of which no generation reads is left out."""
         found = [self._waiting(game_id, path.stem) for path in (self.folder / game_id).glob("*.json")]
         return tuple(sorted((each for each in found if each), key=lambda each: each.when, reverse=True))
 
