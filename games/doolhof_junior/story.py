@@ -1,0 +1,88 @@
+"""What a push, a walk and a claim tell, step by step."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, TypeVar
+
+from msgspec.structs import replace
+
+from games.core.game import Step
+from games.doolhof_junior.maze import ONWARD, slid, turned, walk_path
+from games.doolhof_junior.state import (
+    ARROWS,
+    GoalDrawn,
+    LinePushed,
+    PawnsBroughtRound,
+    PawnStayed,
+    PawnStepped,
+    PileEmptied,
+    Push,
+    SecretShown,
+    SecretTaken,
+    State,
+)
+
+Story: TypeAlias = tuple[Step[State], ...]
+T = TypeVar("T")
+
+
+def push_story(state: State, push: Push) -> Story:
+    """The line slides, then pawns pushed off come back on the card put in (DOO-14, DOO-15)."""
+    arrow, turn = push.arrow, push.turn
+    way, spare, onward = ARROWS[arrow], state.spare, ONWARD[arrow]
+    ways = _with(state.ways, spare, turned(state.ways[spare], turn)) if turn else state.ways
+    pushed = replace(
+        state,
+        cells=slid(state.cells, spare, arrow),
+        spare=state.cells[way.exit],
+        ways=ways,
+        pawns=tuple([onward[pawn] for pawn in state.pawns]),
+        pushed=True,
+        last=arrow,
+    )
+    step = Step(LinePushed(state.seat, arrow, turn), pushed)
+    return (step, _round(pushed, way.entry)) if -1 in pushed.pawns else (step,)
+
+
+def _round(state: State, entry: int) -> Step[State]:
+    seats = tuple(seat for seat, pawn in enumerate(state.pawns) if pawn == -1)
+    pawns = tuple(entry if pawn == -1 else pawn for pawn in state.pawns)
+    return Step(PawnsBroughtRound(seats, entry), replace(state, pawns=pawns))
+
+
+def walk_story(state: State, cell: int) -> Story:
+    """The walk of the seat to act, cell by cell (DOO-21)."""
+    seat = state.seat
+    if cell == state.pawns[seat]:
+        return (Step(PawnStayed(seat), state),)
+    return tuple(
+        [
+            Step(PawnStepped(seat, stop), replace(state, pawns=_with(state.pawns, seat, stop)))
+            for stop in walk_path(state, seat, cell)
+        ]
+    )
+
+
+def claim_story(state: State, secret: int) -> Story:
+    """The seat to act takes a secret, and the next one is looked for (DOO-25, DOO-36)."""
+    seat = state.seat
+    taken = _with(state.taken, seat, (*state.taken[seat], secret))
+    if not state.piles:
+        took = replace(state, taken=taken, shown=None)
+        return (Step(SecretTaken(seat, secret), took), *show_story(took))
+    pile = state.piles[seat][1:]
+    took = replace(state, taken=taken, piles=_with(state.piles, seat, pile))
+    then = GoalDrawn(seat) if pile else PileEmptied(seat)
+    return Step(SecretTaken(seat, secret), took), Step(then, took)
+
+
+def show_story(state: State) -> Story:
+    """The next secret of the pile is turned up, if one is left (DOO-5)."""
+    if not state.pile:
+        return ()
+    secret, *rest = state.pile
+    return (Step(SecretShown(secret), replace(state, shown=secret, pile=tuple(rest))),)
+
+
+def _with(items: tuple[T, ...], n: int, item: T) -> tuple[T, ...]:
+    return items[:n] + (item,) + items[n + 1 :]
