@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.core.game import AnyGame, Seat, Seating
 from games.core.match import Match
 from games.core.tweaks import differences
 
 FORMAT = 1
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class BadSave(ValueError):
@@ -33,7 +36,10 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Save(Struct, frozen=True, forbid_unknown_fields=True):
-    """A match as it is written. `tweaks` holds what differs from the box, `state` the last position."""
+    """A match as it is written. `tweaks` holds what differs from the box, `state` the last position.
+
+    `check` tells a damaged file from one whose moves today's rules play differently.
+    """
 
     format: int
     game: str
@@ -44,6 +50,7 @@ class Save(Struct, frozen=True, forbid_unknown_fields=True):
     ply: int
     moves: tuple[str, ...]
     state: msgspec.Raw
+    check: str = ""
 
 
 class Sitting(Struct, frozen=True):
@@ -84,7 +91,13 @@ def encode(sitting: Sitting) -> bytes:
         tuple(str(played.move) for played in match.past),
         msgspec.Raw(msgspec.json.encode(match.state)),
     )
-    return msgspec.json.format(msgspec.json.encode(save), indent=1)
+    return msgspec.json.format(msgspec.json.encode(replace(save, check=_check(save))), indent=1)
+
+
+def _check(save: Save) -> str:
+    """A checksum over all that a save says, however it is laid out."""
+    said = msgspec.json.format(msgspec.json.encode(replace(save, check="")), indent=-1)
+    return f"{zlib.crc32(said):08x}"
 
 
 def read(data: bytes) -> Save:
@@ -92,14 +105,17 @@ def read(data: bytes) -> Save:
     try:
         head = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
         number = msgspec.json.decode(head["format"], type=int)
-    except (msgspec.MsgspecError, UnicodeDecodeError, KeyError) as error:
+    except (*UNREADABLE, KeyError) as error:
         raise BadSave("broken", str(error)) from None
     if number > FORMAT:
         raise BadSave("newer", f"format {number}, this program knows {FORMAT}")
     try:
-        return msgspec.json.decode(data, type=Save)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        save = msgspec.json.decode(data, type=Save)
+    except UNREADABLE as error:
         raise BadSave("broken", str(error)) from None
+    if save.check != _check(save):
+        raise BadSave("broken", "it was damaged after it was written")
+    return save
 
 
 def decode(data: bytes, games: Mapping[str, type[AnyGame]]) -> Sitting:
@@ -110,14 +126,23 @@ def decode(data: bytes, games: Mapping[str, type[AnyGame]]) -> Sitting:
     kind = games[save.game]
     try:
         game = kind(msgspec.convert(save.tweaks, kind.tweaks_type))
-        end = msgspec.json.decode(save.state, type=kind.state_type)
-    except msgspec.MsgspecError as error:
+    except msgspec.ValidationError as error:
         raise BadSave("broken", str(error)) from None
-    match = _replayed(game, save)
-    if match is not None and match.state == end:
+    match, end = _replayed(game, save), _snapshot(game, save)
+    if match is not None and end in (None, match.state):
         return Sitting(save.game, save.players, match)
+    if end is None:
+        raise BadSave("broken", "today's rules can read neither its moves nor its last position")
     rest = _match(game, save, end, save.ply)
     return Sitting(save.game, save.players, rest, history_lost=save.ply == len(save.moves))
+
+
+def _snapshot(game: AnyGame, save: Save) -> Any:
+    """The last position, None if today's states have other fields."""
+    try:
+        return msgspec.json.decode(save.state, type=game.state_type)
+    except msgspec.ValidationError:
+        return None
 
 
 def _match(game: AnyGame, save: Save, begin: Any, ply: int) -> Match[Any, Any]:
@@ -127,7 +152,7 @@ def _match(game: AnyGame, save: Save, begin: Any, ply: int) -> Match[Any, Any]:
 
 def _replayed(game: AnyGame, save: Save) -> Match[Any, Any] | None:
     """The match after its moves, each looked up among the legal ones, so that no game needs a parser."""
-    if save.ply != len(save.moves):
+    if save.ply != len(save.moves) or game.cannot_start(len(save.players), save.seating):
         return None
     match = _match(game, save, None, 0)
     for text in save.moves:

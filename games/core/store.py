@@ -43,25 +43,27 @@ class Store:
 
     def waiting(self, game_id: str) -> tuple[Waiting, ...]:
         """The matches of a game that wait, latest first; a file of which no generation reads is left out."""
-        found = [self._waiting(game_id, path.stem) for path in (self.folder / game_id).glob("*.json")]
+        names = {path.name.partition(".json")[0] for path in (self.folder / game_id).glob("*.json*")}
+        found = [self._waiting(game_id, name) for name in names]
         return tuple(sorted((each for each in found if each), key=lambda each: each.when, reverse=True))
 
     def open(self, game_id: str, name: str) -> tuple[Sitting | None, Trouble | None]:
-        """The match as last kept; if that is broken it is set aside and the generation before is used."""
-        trouble: Trouble | None = None
+        """The match as last kept, or else as the newest generation has it that can be read.
+
+        What cannot be read is set aside. Only where no generation reads, a save of a newer program stays
+        in its place, for that program to open.
+        """
+        bad = dict[Path, str]()
         for path in generations(self._path(game_id, name)):
-            try:
-                sitting = decode(path.read_bytes(), self.games)
-            except FileNotFoundError:
-                continue
-            except (BadSave, OSError) as error:
-                reason = error.reason if isinstance(error, BadSave) else "broken"
-                trouble = trouble or Trouble(reason, self._aside(path, reason))
-                continue
-            if sitting.history_lost and trouble is None:
-                trouble = Trouble("history_gone")
-            return sitting, trouble
-        return None, trouble or Trouble("broken_all")
+            found = self._read(path)
+            if isinstance(found, Sitting):
+                return found, _set_aside(bad) or (Trouble("history_gone") if found.history_lost else None)
+            if found:
+                bad[path] = found
+        broken = {path: "broken_all" for path, reason in bad.items() if reason == "broken"}
+        left = next((Trouble(reason, str(path)) for path, reason in bad.items() if path not in broken), None)
+        moved = _set_aside(broken)
+        return None, left or moved or Trouble("broken_all")
 
     def finish(self, game_id: str, name: str) -> None:
         """Move a finished match into the album and let go of what is older than its last fifty."""
@@ -92,6 +94,27 @@ class Store:
             return Waiting(game_id, name, save.players, save.ply, when)
         return None
 
-    def _aside(self, path: Path, reason: str) -> str:
-        """A broken file is kept aside; one from a newer program stays where it is."""
-        return str(path if reason == "newer" else set_aside(path))
+    def _read(self, path: Path) -> Sitting | str:
+        """The match in a file, or why it cannot be read; empty when there is no file."""
+        try:
+            return decode(path.read_bytes(), self.games)
+        except FileNotFoundError:
+            return ""
+        except BadSave as error:
+            return error.reason
+        except OSError:
+            return "broken"
+
+
+def _set_aside(bad: Mapping[Path, str]) -> Trouble | None:
+    """Move what cannot be read out of the way; the trouble with the first of it."""
+    moved = [Trouble(reason, str(_aside(path))) for path, reason in bad.items()]
+    return moved[0] if moved else None
+
+
+def _aside(path: Path) -> Path:
+    """Where the file now lies: where it was, if the folder is locked."""
+    try:
+        return set_aside(path)
+    except OSError:
+        return path
