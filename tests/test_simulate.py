@@ -129,9 +129,11 @@ def test_figures_count_each_kind_of_end() -> None:
 
 def test_a_table_that_wins_or_loses_together_is_a_team() -> None:
     won, lost = Played(9, Outcome((0, 1, 2))), Played(9, Outcome(()))
-    assert figures([won, lost, won], 3).as_team
-    assert figures([won, lost, won], 3).shared == 2
-    assert not figures([Played(9, Outcome((0,)))], 1).as_team, "nobody is a team alone"
+    assert figures([won, lost] * 5, 3).as_team
+    assert figures([won, lost] * 5, 3).shared == 5
+    assert not figures([won, lost], 3).as_team, "too few to tell from a draw"
+    assert not figures([won, lost] * 5 + [Played(9, Outcome((0,)))], 3).as_team, "one won alone"
+    assert not figures([Played(9, Outcome((0,)))] * 10, 1).as_team, "nobody is a team alone"
 
 
 @pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
