@@ -27,17 +27,17 @@ STANDS: Mapping[int, tuple[tuple[int, int], ...]] = {
 """The middle and the foot of each box, by how many there are."""
 BOX = (440, 400)
 TOYS = (
-    ("bear", 344, LOWER, 172),
-    ("rocket", 1262, LOWER, 150),
-    ("ball", 1160, LOWER, 96),
-    ("robot", 560, LOWER, 150),
-    ("duck", 720, LOWER, 120),
-    ("truck", 880, LOWER, 150),
-    ("rabbit", 1030, LOWER, 140),
-    ("doll", 380, UPPER, 150),
-    ("xylophone", 540, UPPER, 130),
-    ("spinning_top", 1060, UPPER, 130),
-    ("sock", 1220, UPPER, 120),
+    ("bear", 350, LOWER, 220),
+    ("robot", 552, LOWER, 190),
+    ("duck", 716, LOWER, 150),
+    ("truck", 880, LOWER, 190),
+    ("rabbit", 1036, LOWER, 176),
+    ("ball", 1150, LOWER, 110),
+    ("rocket", 1264, LOWER, 190),
+    ("doll", 372, UPPER, 190),
+    ("xylophone", 546, UPPER, 164),
+    ("spinning_top", 1056, UPPER, 164),
+    ("hidden_monster", 1226, UPPER, 180),
 )
 """Toys that sit where no box stands: figure, middle, foot and width."""
 EYES = ((330, 640, 64), (1286, 610, 52), (798, 650, 46))
@@ -60,8 +60,9 @@ class Menu(Screen):
         say = self.app.words().say
         stands = STANDS[len(SHELF)]
         return joined(
+            picture("floor", (800, 1114), "common/floor", 3200, -20),
             picture("cupboard", (800, 500), "common/cupboard", 1600, -10),
-            picture("sign", (800, 64), "common/sign", 500, 5),
+            picture("sign", (800, 66), "common/sign", 540, 5),
             label("title", Rect(590, 10, 420, 104), say("menu.title"), "sign"),
             *(self._eyes(n, *eyes) for n, eyes in enumerate(EYES)),
             *(_toy(*toy) for toy in TOYS if _free(toy[1], toy[2], toy[3], stands)),
@@ -173,7 +174,7 @@ class Menu(Screen):
 def _toy(name: str, x: int, foot: int, wide: int) -> Poses:
     return joined(
         picture(f"toy {name} foot", (x, foot + 2), "common/shadow_foot", wide * 0.9, 2),
-        picture(f"toy {name}", (x, foot - wide * 0.47), f"chasse_aux_monstres/figure_toy_{name}", wide, 3),
+        picture(f"toy {name}", (x, foot - wide * 0.41), f"chasse_aux_monstres/figure_toy_{name}", wide, 3),
     )
 
 

@@ -48,7 +48,7 @@ def shoot(
     seats: int | None = None,
     preset: str | None = None,
 ) -> None:
-    """Draw a scene into a PNG; ValueError names what cannot be drawn, OSError a file that cannot be written."""
+    """Draw a scene into a PNG; ValueError names what cannot be drawn, OSError an unwritable file."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.font.init()

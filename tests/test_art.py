@@ -40,7 +40,7 @@ PRINTED_CELLS = {
 }
 DOOLHOF_PLACES = {
     *("board", "phases", "goal", "spare", "spare panel", "turn", "message"),
-    *(f"seat {k}" for k in (1, 2, 3, 4)),
+    *(f"seat {k} of {n}" for n in (1, 2, 3, 4) for k in range(1, n + 1)),
     *(f"arrow {side}{line}" for side in "NESW" for line in (1, 3)),
 }
 BOARDS = sorted(ASSETS.glob("boards/*.tmx"))

@@ -53,7 +53,6 @@ class DoolhofLook(Look[State, Move]):
         pushing, mine = not view.pushed and not view.ended, self._mine(view, eyes)
         barred = ARROWS[view.last].opposite if view.last and pushing else ""
         colours = tuple(player.colour for player in self.players)
-        slots = len(view.faces) // len(self.players) if view.piles else 6
         return joined(
             maze.floor(),
             maze.cards(view, self.game.picture),
@@ -62,9 +61,9 @@ class DoolhofLook(Look[State, Move]):
             ),
             maze.arrows(barred, view.last, pushing),
             maze.pawns(view, colours, eyes if mine else None),
-            panels.seekers(view, self.players, eyes, slots),
+            panels.seekers(view, self.players, eyes),
             panels.sought(view, eyes, self.words),
-            panels.phases(pushing, self.players[view.seat].colour, self.words),
+            panels.phases(not view.pushed, self.players[view.seat].colour, self.words),
             panels.at_turn(view),
         )
 

@@ -31,7 +31,7 @@ CROWD: dict[int, tuple[Point, ...]] = {
 PLACES = frozenset(
     ("board", "phases", "goal", "spare", "spare panel", "turn", "message")
     + tuple(f"arrow {arrow}" for arrow in ARROWS)
-    + tuple(f"seat {n}" for n in range(1, 5))
+    + tuple(f"seat {k} of {n}" for n in range(1, 5) for k in range(1, n + 1))
 )
 Picture = Callable[[int], str]
 
@@ -161,7 +161,7 @@ def _pawn(seat: Seat, at: Point, colour: str, cell: int, mine: bool) -> Poses:
         },
     ]
     if mine:
-        parts.append(picture(f"ring {seat}", (x, y + 28), "common/pawn_ring", 78, z + 1))
+        parts.append(picture(f"ring {seat}", (x, y + 28), "common/pawn_ring", 92, z + 1))
     return joined(*parts)
 
 

@@ -10,6 +10,8 @@ from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.widgets import count, label, panel, picture, pill
 from scenes.ui.words import Words
 
+GRIDS = {1: (4, 3, 64), 2: (4, 3, 64), 3: (5, 2, 50), 4: (6, 1, 46)}
+"""Columns, rows and size of the tokens beside a name, by how many seats there are."""
 PILE_SHOWN = 4
 """So many tokens of the pile lie side by side; the rest lies under the last."""
 
@@ -19,13 +21,18 @@ def secret_image(state: State, secret: int) -> str:
     return f"doolhof_junior/secret_{state.faces[secret] or 'back'}"
 
 
-def seekers(state: State, players: tuple[Player, ...], eyes: Seat | None, slots: int) -> Poses:
+def seat_box(seat: Seat, seats: int) -> Rect:
+    """Where a seat's panel lies."""
+    return board().places[f"seat {seat + 1} of {seats}"]
+
+
+def seekers(state: State, players: tuple[Player, ...], eyes: Seat | None) -> Poses:
     """A panel per seat, light for the one to act."""
-    return joined(*(_seeker(state, seat, player, eyes, slots) for seat, player in enumerate(players)))
+    return joined(*(_seeker(state, seat, player, len(players), eyes) for seat, player in enumerate(players)))
 
 
-def _seeker(state: State, seat: Seat, player: Player, eyes: Seat | None, slots: int) -> Poses:
-    box = board().places[f"seat {seat + 1}"]
+def _seeker(state: State, seat: Seat, player: Player, seats: int, eyes: Seat | None) -> Poses:
+    box = seat_box(seat, seats)
     acts = state.seat == seat and not state.ended
     left, top = box.x, box.y
     name = Rect(left + 92, top + 14, 122 if player.level or player.little else 150, 40)
@@ -34,7 +41,7 @@ def _seeker(state: State, seat: Seat, player: Player, eyes: Seat | None, slots: 
         picture(f"avatar {seat}", (left + 46, top + 46), f"common/avatar_{player.colour}", 76),
         label(f"name {seat}", name, player.name, "name" if acts else "name_light"),
         count(f"score {seat}", (left + 250, top + 38), str(len(state.taken[seat]))),
-        _found(state, seat, (left + 42, top + 112), slots, acts, eyes),
+        _found(state, seat, Rect(left + 16, top + 84, box.wide - 32, box.tall - 96), acts, eyes),
     ]
     sign = "robot" if player.level else "teddy" if player.little else ""
     if sign:
@@ -43,22 +50,29 @@ def _seeker(state: State, seat: Seat, player: Player, eyes: Seat | None, slots: 
     return joined(*parts)
 
 
-def _found(state: State, seat: Seat, at: Point, slots: int, acts: bool, eyes: Seat | None) -> Poses:
+def _found(state: State, seat: Seat, box: Rect, acts: bool, eyes: Seat | None) -> Poses:
     """The secrets a seat has, then in the hard variant what its pile still holds, then empty slots."""
     pile = state.piles[seat] if state.piles else ()
     hidden = pile[1:] if seat == eyes and goal(state, seat) is not None else pile
     own = (*state.taken[seat], *hidden)
-    places = max(slots, len(own))
-    pitch = min(42.0, 212 / max(1, places - 1))
-    lying: dict[Key, Pose] = {}
-    for n in range(places):
-        spot = (at[0] + n * pitch, at[1])
-        if n < len(own):
-            lying[f"secret {own[n]}"] = Pose(spot, secret_image(state, own[n]), 50, z=20 + n)
-        else:
-            slot = f"common/slot_dashed_round{'_paper' if acts else ''}"
-            lying[f"slot {seat} {n}"] = Pose(spot, slot, 38, z=12)
-    return lying
+    columns, rows, wide = GRIDS[len(state.taken)]
+    spots = [_spot(box, n, columns, rows) for n in range(max(columns * rows, len(own)))]
+    slot = f"common/slot_dashed_round{'_paper' if acts else ''}"
+    slots = {
+        f"slot {seat} {n}": Pose(spots[n], slot, wide * 0.76, z=12) for n in range(len(own), columns * rows)
+    }
+    tokens = {
+        f"secret {secret}": Pose(spots[n], secret_image(state, secret), wide, z=20 + n)
+        for n, secret in enumerate(own)
+    }
+    return joined(slots, tokens)
+
+
+def _spot(box: Rect, n: int, columns: int, rows: int) -> Point:
+    """The place of the n-th token; those beyond the grid lie between the others of the last row."""
+    row, column = min(n // columns, rows - 1), n - min(n // columns, rows - 1) * columns
+    shift = column if column < columns else column - columns + 0.5
+    return box.x + (shift + 0.5) * box.wide / columns, box.y + (row + 0.5) * box.tall / rows
 
 
 def sought(state: State, eyes: Seat | None, words: Words) -> Poses:
@@ -108,6 +122,8 @@ def phases(pushing: bool, colour: str, words: Words) -> Poses:
             label(f"phase text {n}", Rect(row.x + 70, row.y + 11, 120, 44), text, ink),
             picture(f"phase picture {n}", (row.x + row.wide - 36, row.y + 32), image, wide, 12),
         ]
+    if not pushing:
+        parts.append(picture("phase done", (box.x + 24, box.y + 24), "common/tick", 40, 14))
     return joined(*parts)
 
 
@@ -115,5 +131,5 @@ def at_turn(state: State) -> Poses:
     """The arrow that points at the seat to act."""
     if state.ended:
         return {}
-    box = board().places[f"seat {state.seat + 1}"]
+    box = seat_box(state.seat, len(state.taken))
     return {"turn arrow": Pose((box.x + 46, box.y - 12), "common/turn_arrow", 42, z=40)}
