@@ -34,10 +34,10 @@ TOYS = (
     ("rabbit", 1036, LOWER, 176),
     ("ball", 1150, LOWER, 110),
     ("rocket", 1264, LOWER, 190),
-    ("doll", 372, UPPER, 190),
-    ("xylophone", 546, UPPER, 164),
-    ("spinning_top", 1056, UPPER, 164),
-    ("hidden_monster", 1226, UPPER, 180),
+    ("doll", 362, UPPER, 190),
+    ("xylophone", 524, UPPER, 164),
+    ("spinning_top", 1076, UPPER, 164),
+    ("hidden_monster", 1238, UPPER, 180),
 )
 """Toys that sit where no box stands: figure, middle, foot and width."""
 EYES = ((330, 640, 64), (1286, 610, 52), (798, 650, 46))

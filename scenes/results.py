@@ -52,8 +52,8 @@ class Results(Screen):
         """Podium, guests, and the buttons that go on."""
         places = self._ranked()
         return joined(
-            picture("bunting left", (400, 52), "common/bunting", 800, 1),
-            picture("bunting right", (1200, 52), "common/bunting", 800, 1),
+            picture("bunting left", (400, 52), "common/bunting", 800, 3),
+            picture("bunting right", (1200, 52), "common/bunting", 800, 3),
             label("title", Rect(330, 78, 940, 116), self._title(), "cheer"),
             label("cheer", Rect(380, 190, 840, 44), self._cheer(), "light"),
             self._guests(),
@@ -112,9 +112,7 @@ class Results(Screen):
         return words.say(f"celebration.{kind}", player=self.sitting.players[winners[0]].name)
 
     def _step(self, n: int, rank: int, seat: Seat) -> Poses:
-        x, top, wide = STEPS[n]
-        if rank == 1 and n:
-            top = STEPS[0][1]
+        x, top, wide = STEPS[n][0], STEPS[min(rank, 3) - 1][1], STEPS[n][2]
         player, first = self.sitting.players[seat], rank == 1
         tall = 236 if first else 176
         parts = [
@@ -146,7 +144,7 @@ class Results(Screen):
     def _beside(self, n: int, seat: Seat) -> Poses:
         player, top = self.sitting.players[seat], 716 - n * 106
         return joined(
-            panel(f"seat {seat}", Rect(1262, top, 306, 92), "dark"),
+            panel(f"seat {seat}", Rect(1262, top, 306, 92), "dark", z=3),
             picture(f"avatar {seat}", (1312, top + 46), f"common/avatar_{player.colour}", 76),
             label(f"name {seat}", Rect(1362, top + 24, 130, 44), player.name, "name_light"),
             self._score(seat, (1526, top + 46)),
@@ -154,7 +152,7 @@ class Results(Screen):
 
     def _guests(self) -> Poses:
         return {
-            f"guest {n}": Pose(at, image, wide, z=1, angle=angle)
+            f"guest {n}": Pose(at, image, wide, z=2, angle=angle)
             for n, (image, at, wide, angle) in enumerate(GUESTS)
         }
 
@@ -167,7 +165,7 @@ class Results(Screen):
                 (rng.below(1640) - 20, 90 + rng.below(760)),
                 f"common/confetti_{rng.choice(scraps)}_{rng.choice(COLOURS)}",
                 24 + rng.below(3) * 7,
-                z=1,
+                z=0,
                 angle=rng.below(24) * 15,
             )
             for n in range(110)
