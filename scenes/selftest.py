@@ -1,0 +1,86 @@
+"""One whole game of each title through the real scenes, without a screen: for packagers."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from games import SHELF, Title
+from games.core.rng import Rng
+from scenes.home import home_in
+from scenes.picking import DONE
+from scenes.preferences import Keeper
+from scenes.results import Results
+from scenes.services import App, Clock, open_services
+from scenes.shot import Wish, sitting_of
+from scenes.table import AnyTable, Table
+from scenes.ui.pointer import Press, Release
+
+SIZE = (1366, 768)
+MOST_TAPS = 20_000
+STEP = 0.5
+"""Seconds that pass between two taps; nobody waits for them."""
+
+
+class SteppedClock(Clock):
+    """Time passes only when it is told to, and a frame has always room for a thought."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        super().__init__()
+
+    def now(self) -> float:
+        """Seconds since the start."""
+        return self.time
+
+    def left(self) -> float:
+        """There is always time left."""
+        return 1.0
+
+
+def selftest() -> int:
+    """Play every title to its results and say so; the exit status."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(SIZE)
+    with tempfile.TemporaryDirectory() as folder:
+        for box in SHELF:
+            clock = SteppedClock()
+            keeper = Keeper(None, "fr")
+            keeper.change(speed=0)
+            app = open_services(home_in(Path(folder)), keeper, clock)
+            app.brush.aim(surface)
+            play_by_hand(app, box, clock)
+            print("OK", box.id, flush=True)
+    return 0
+
+
+def play_by_hand(app: App, box: Title, clock: SteppedClock) -> None:
+    """Tap what glows until the results come; RuntimeError when they never do."""
+    table: AnyTable = Table(app, sitting_of(app, box, Wish(seats=max(2, box.seats[0]))), "selftest")
+    app.stack.push(table)
+    app.stack.settle()
+    rng = Rng(f"selftest/{box.id}")
+    for _ in range(MOST_TAPS):
+        if isinstance(app.stack.top, Results):
+            return
+        clock.time += STEP
+        _tap_something(table, rng)
+        table.update(STEP)
+        app.stack.settle()
+        app.stack.draw()
+    raise RuntimeError(f"{box.id} does not come to its end")
+
+
+def _tap_something(table: AnyTable, rng: Rng) -> None:
+    """Tap one of the things that glow, *done* only when there is nothing else."""
+    targets = {key: rect for key, rect in table.targets().items() if key in table.hand.glow()}
+    keys = sorted(targets.keys() - {DONE}) or sorted(targets)
+    if keys:
+        at = targets[rng.choice(keys)].centre
+        table.point(Press(at))
+        table.point(Release(at))
