@@ -59,7 +59,8 @@ class Table(Screen, Generic[S, M]):
 
     def things(self) -> Poses:
         """The table as the eyes before it see it, with all that glows."""
-        lying = self._lying(self.match.state, self.note)
+        line = self.said or self.look.now(self.hand.view, self.eyes, self.hand.knobs)
+        lying = self._lying(self.match.state, line, self.note)
         marks = self.look.lit(lying, self.hand.glow(), self.hand.picks)
         at = next((pose.at for pose in picked_as(lying, self.wrong)), None)
         return {**lying, **marks, **(chrome.wrong(at) if at else {})}
@@ -69,9 +70,9 @@ class Table(Screen, Generic[S, M]):
         glow = self.hand.glow() | chrome.BUTTONS
         return {key: box for key, box in super().targets().items() if key in glow}
 
-    def _lying(self, state: S, note: str) -> Poses:
+    def _lying(self, state: S, line: str, note: str) -> Poses:
+        """What lies on the table in a state, and what is said about it."""
         view = self.match.game.view(state, self.eyes)
-        line = self.said or self.look.now(view, self.eyes, self.hand.knobs)
         lock = self.lock()
         return joined(
             self.look.poses(view, self.eyes, self.hand.knobs),
@@ -210,9 +211,9 @@ class Table(Screen, Generic[S, M]):
 
     def play(self, move: M) -> None:
         """Play a move; it is final at once, and the stage tells its story after it."""
-        view = self.match.game.view(self.match.state, self.eyes)
-        if lead := self.look.lead(view, self.eyes, move, self.hand.knobs):
-            self.stage.go({**self._lying(self.match.state, self.note), **lead})
+        state = self.match.state
+        if lead := self.look.lead(self.match.game.view(state, self.eyes), self.eyes, move, self.hand.knobs):
+            self.stage.go({**self._lying(state, self.note, ""), **lead})
         steps = self.match.play(move)
         self._tell(steps)
         self._moved()
@@ -260,7 +261,7 @@ class Table(Screen, Generic[S, M]):
             view = self.match.game.view(step.state, self.eyes)
             telling = self.look.tell(view, self.eyes, step.event)
             self.note = telling.words or self.note
-            self.stage.go(self._lying(step.state, self.note), telling)
+            self.stage.go(self._lying(step.state, self.note, ""), telling)
 
     def _moved(self) -> None:
         """The position is another one: keep it, and give the hand to whoever is next."""
