@@ -29,7 +29,8 @@ from scenes.services import App
 from scenes.ui.pose import Key, Poses, Rect, around, joined, picked_as
 from scenes.ui.stage import Telling
 
-SLOP_LITTLE = 30
+SLOP_LITTLE, REST_LITTLE = 30, 1.8
+"""With little ones a tap may shake more, and rests are longer."""
 LAST_LOOK = 1.6
 """Seconds for which the end of a game is looked at before the results come."""
 
@@ -261,7 +262,13 @@ class Table(Screen, Generic[S, M]):
             view = self.match.game.view(step.state, self.eyes)
             telling = self.look.tell(view, self.eyes, step.event)
             self.note = telling.words or self.note
+            telling = replace(telling, rest=telling.rest * self._patience)
             self.stage.go(self._lying(step.state, self.note, ""), telling)
+
+    @property
+    def _patience(self) -> float:
+        """Rests last longer when a little one is at the table."""
+        return REST_LITTLE if any(player.little for player in self.sitting.players) else 1
 
     def _moved(self) -> None:
         """The position is another one: keep it, and give the hand to whoever is next."""
@@ -281,6 +288,13 @@ class Table(Screen, Generic[S, M]):
         self.look: Look[S, M] = make_look(self.app, self.sitting)
         free = seat is not None and seat == self.eyes
         self.hand = Hand(self.look, game.view(state, self.eyes), self.eyes, free)
+        self._forced = self._forced_move() if free else None
+
+    def _forced_move(self) -> tuple[float, M] | None:
+        """The only move there is, when the table plays it by itself after some seconds."""
+        moves = self.match.game.legal_moves(self.hand.view)
+        wait = self.look.by_itself(self.hand.view, self.eyes, moves[0]) if len(moves) == 1 else None
+        return None if wait is None else (wait, moves[0])
 
     # what time does
 
@@ -295,8 +309,8 @@ class Table(Screen, Generic[S, M]):
             self._end()
         elif seat in self.mind.bots:
             self._think(seat)
-        else:
-            self._play_forced()
+        elif self._forced is not None and self._waited >= self._forced[0]:
+            self.play(self._forced[1])
 
     @property
     def moving(self) -> bool:
@@ -307,12 +321,6 @@ class Table(Screen, Generic[S, M]):
         move = self.mind.think(self.match, seat, self.app.clock)
         if move is not None:
             self.play(move)
-
-    def _play_forced(self) -> None:
-        moves = self.match.game.legal_moves(self.hand.view)
-        wait = self.look.by_itself(self.hand.view, self.eyes, moves[0]) if len(moves) == 1 else None
-        if wait is not None and self._waited >= wait:
-            self.play(moves[0])
 
     def _end(self) -> None:
         if self._waited >= LAST_LOOK:

@@ -62,7 +62,7 @@ class DoolhofLook(Look[State, Move]):
             maze.arrows(barred, view.last, pushing),
             maze.pawns(view, colours, eyes if mine else None),
             panels.seekers(view, self.players, eyes),
-            panels.sought(view, eyes, self.words),
+            panels.sought(view, eyes, colours[eyes or 0], self.words),
             panels.phases(not view.pushed, self.players[view.seat].colour, self.words),
             panels.at_turn(view),
         )
@@ -146,6 +146,8 @@ class DoolhofLook(Look[State, Move]):
             return say("now.wait", player=self.name(view.seat))
         if view.pushed:
             return say(f"now.{self._walking(view)}")
+        if view.piles and not view.piles[eyes]:
+            return say("now.go_home")
         if not view.last:
             return say("now.push_turn" if self.game.tweaks.turn_spare else "now.push")
         return say("now.push_after")

@@ -75,8 +75,8 @@ def _spot(box: Rect, n: int, columns: int, rows: int) -> Point:
     return box.x + (shift + 0.5) * box.wide / columns, box.y + (row + 0.5) * box.tall / rows
 
 
-def sought(state: State, eyes: Seat | None, words: Words) -> Poses:
-    """What is looked for, large, and the pile of those that follow."""
+def sought(state: State, eyes: Seat | None, colour: str, words: Words) -> Poses:
+    """What is looked for, large, and the pile of those that follow; the pad of `colour` on the way home."""
     box = board().places["goal"]
     x = box.centre[0]
     secret = goal(state, state.seat if state.piles and eyes is None else (eyes or 0))
@@ -89,6 +89,8 @@ def sought(state: State, eyes: Seat | None, words: Words) -> Poses:
     ]
     if secret is not None:
         parts.append({f"secret {secret}": Pose((x, box.y + 170), secret_image(state, secret), 220, z=20)})
+    elif eyes is not None and state.piles and not state.piles[eyes]:
+        parts.append(picture("home pad", (x, box.y + 170), f"common/emblem_{colour}", 150, 20))
     if state.pile:
         parts.append(_pile(state, (box.x + 80, box.y + 304)))
     return joined(*parts)
