@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from games.core.game import Outcome, Seat
 from games.core.rng import Rng, fresh_seed
@@ -15,8 +15,10 @@ from scenes.ui.pose import Key, Pose, Poses, Rect, joined
 from scenes.ui.stage import Telling
 from scenes.ui.widgets import button, count, label, panel, picture
 
-STEPS = ((800, 530, 320), (498, 618, 280), (1102, 668, 280))
-"""Middle, top and width of the podium's steps, best first."""
+STEPS: Mapping[int, tuple[int, ...]] = {1: (800,), 2: (650, 964), 3: (800, 498, 1102)}
+"""The middles of the podium's steps, best first, by how many there are."""
+TOPS, WIDE, NARROW = (530, 618, 668), 320, 280
+"""The tops of the steps by rank, and how wide the first and the others are."""
 COLOURS = ("coral", "sun", "sky", "leaf", "plum", "rose")
 GUESTS = (
     ("chasse_aux_monstres/figure_cyclo", (204, 330), 300, -6),
@@ -51,15 +53,15 @@ class Results(Screen):
     def things(self) -> Poses:
         """Podium, guests, and the buttons that go on."""
         places = self._ranked()
+        middles = STEPS[min(3, len(places))]
         return joined(
-            picture("bunting left", (400, 52), "common/bunting", 800, 3),
-            picture("bunting right", (1200, 52), "common/bunting", 800, 3),
+            *(picture(f"bunting {n}", (n * 800 + 400, 52), "common/bunting", 800, 3) for n in range(-2, 4)),
             label("title", Rect(330, 78, 940, 116), self._title(), "cheer"),
             label("cheer", Rect(380, 190, 840, 44), self._cheer(), "light"),
             self._guests(),
             self._confetti(),
-            *(self._step(n, rank, seat) for n, (rank, seat) in enumerate(places[: len(STEPS)])),
-            *(self._beside(n, seat) for n, (_, seat) in enumerate(places[len(STEPS) :])),
+            *(self._step(x, rank, seat) for x, (rank, seat) in zip(middles, places, strict=False)),
+            *(self._beside(n, seat) for n, (_, seat) in enumerate(places[len(middles) :])),
             self._buttons(),
         )
 
@@ -111,8 +113,8 @@ class Results(Screen):
         kind = f"tie_{number}" if len(winners) > 1 else str(number)
         return words.say(f"celebration.{kind}", player=self.sitting.players[winners[0]].name)
 
-    def _step(self, n: int, rank: int, seat: Seat) -> Poses:
-        x, top, wide = STEPS[n][0], STEPS[min(rank, 3) - 1][1], STEPS[n][2]
+    def _step(self, x: int, rank: int, seat: Seat) -> Poses:
+        top, wide = TOPS[min(rank, 3) - 1], WIDE if rank == 1 else NARROW
         player, first = self.sitting.players[seat], rank == 1
         tall = 236 if first else 176
         parts = [
@@ -124,7 +126,7 @@ class Results(Screen):
             self._score(seat, (x + wide / 2 - 52, top + 76)),
             self._prizes(seat, x, top + 248),
         ]
-        if first:
+        if self.outcome.winners == (seat,):
             parts.append(picture(f"trophy {seat}", (x + 190, top - 160), "common/trophy", 130, 5))
         return joined(*parts)
 

@@ -56,6 +56,8 @@ def _found(state: State, seat: Seat, box: Rect, acts: bool, eyes: Seat | None) -
     hidden = pile[1:] if seat == eyes and goal(state, seat) is not None else pile
     own = (*state.taken[seat], *hidden)
     columns, rows, wide = GRIDS[len(state.taken)]
+    share = len(state.faces) // len(state.taken) if state.piles else len(state.faces)
+    empty = range(len(own), min(columns * rows, share))
     spots = [_spot(box, n, columns, rows) for n in range(max(columns * rows, len(own)))]
     slot = f"common/slot_dashed_round{'_paper' if acts else ''}"
     slots = {
