@@ -139,6 +139,7 @@ def _zones(notes: Mapping[str, str], colours: Sequence[str], tweaks: Tweaks) -> 
         taken = [mine + numbered(second) for mine, (_, _, second) in zip(taken, found, strict=True)]
     shown = numbered(notes["shown"] if "shown" in notes else left(count)[:1])
     pile = numbered(notes["pile"] if "pile" in notes else left(count))
+    numbered(left(count))  # what a short note leaves out lies nowhere, but keeps its number
     return _Zones(tuple(faces), shown[0] if shown else None, pile, (), tuple(taken))
 
 

@@ -134,7 +134,7 @@ class DoolhofJunior(Game[State, Move]):
         secret = goal(state, state.seat)
         found = secret is not None and self.picture(state.cells[cell]) == state.faces[secret]
         if secret is not None and found:
-            story += claim_story(story[-1].state, secret)
+            story += claim_story(story[-1].state, secret, self.tweaks.goals == "own_and_home")
         *told, last = story
         idle = 0 if found else state.idle + 1
         over = replace(last.state, pushed=False, turns=state.turns + 1, idle=idle)

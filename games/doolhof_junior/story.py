@@ -63,8 +63,11 @@ def walk_story(state: State, cell: int) -> Story:
     )
 
 
-def claim_story(state: State, secret: int) -> Story:
-    """The seat to act takes a secret, and the next one is looked for (DOO-25, DOO-36)."""
+def claim_story(state: State, secret: int, home: bool) -> Story:
+    """The seat to act takes a secret, and the next one is looked for (DOO-25, DOO-36).
+
+    `home` tells that it must go home when its own pile is empty (DOO-38).
+    """
     seat = state.seat
     taken = _with(state.taken, seat, (*state.taken[seat], secret))
     if not state.piles:
@@ -72,8 +75,10 @@ def claim_story(state: State, secret: int) -> Story:
         return (Step(SecretTaken(seat, secret), took), *show_story(took))
     pile = state.piles[seat][1:]
     took = replace(state, taken=taken, piles=_with(state.piles, seat, pile))
-    then = GoalDrawn(seat) if pile else PileEmptied(seat)
-    return Step(SecretTaken(seat, secret), took), Step(then, took)
+    story: Story = (Step(SecretTaken(seat, secret), took),)
+    if not pile and not home:
+        return story
+    return (*story, Step(GoalDrawn(seat) if pile else PileEmptied(seat), took))
 
 
 def show_story(state: State) -> Story:

@@ -1,0 +1,19 @@
+"""What every test runs under."""
+
+import os
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--regen` writes the golden stories anew, to be read before they are committed."""
+    parser.addoption("--regen", action="store_true", help="write the golden stories anew")
+
+
+@pytest.fixture
+def regen(request: pytest.FixtureRequest) -> bool:
+    """Whether golden files are to be written anew."""
+    return bool(request.config.getoption("--regen"))

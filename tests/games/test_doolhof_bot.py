@@ -1,0 +1,167 @@
+"""Doolhof Junior: the robot that plays by sight."""
+
+import pytest
+
+from games.core.bots import Level, RandomBot, decide
+from games.core.game import Seating
+from games.core.match import Match
+from games.core.rng import Rng
+from games.doolhof_junior.ahead import Ahead
+from games.doolhof_junior.bot import SightBot
+from games.doolhof_junior.game import DoolhofJunior
+from games.doolhof_junior.maze import reachable
+from games.doolhof_junior.state import PICTURES, State, Tweaks, goal, place_of
+from tests.garden import Garden
+
+STRONG, EASY = SightBot(Level(looks=1)), SightBot(Level(looks=0.15))
+
+
+def choice(bot: SightBot, garden: Garden, seed: str = "r") -> str:
+    seat = garden.state.seat
+    return str(decide(bot.think(garden.game, garden.game.view(garden.state, seat), seat, Rng(seed))))
+
+
+def positions(game: DoolhofJunior, seats: int, seed: str) -> list[State]:
+    """The positions of a game among random players."""
+    match, rng = Match(game, seats, Seating(), seed), Rng(seed)
+    while game.to_act(match.state) is not None:
+        match.play(rng.choice(game.legal_moves(match.state)))
+    return [played.before for played in match.past]
+
+
+def takes(game: DoolhofJunior, state: State, push: object) -> bool:
+    """Whether this push opens the way to what the seat to act looks for."""
+    after = game.apply(state, push, Rng(""))[-1].state
+    secret = goal(after, after.seat)
+    pictures = {game.picture(after.cells[cell]) for cell in reachable(after, after.seat)}
+    return secret is not None and after.faces[secret] in pictures
+
+
+@pytest.mark.parametrize("goals", ["shared", "own_and_home"])
+def test_it_never_misses_a_secret_that_a_push_can_reach(goals):
+    game = DoolhofJunior(Tweaks(goals=goals))
+    looked = 0
+    for state in positions(game, 2, "sight")[:300:2]:
+        open_to = [push for push in game.legal_moves(state) if takes(game, state, push)]
+        if not open_to:
+            continue
+        push = decide(STRONG.think(game, game.view(state, state.seat), state.seat, Rng("r")))
+        assert push in open_to
+        after = game.apply(state, push, Rng(""))[-1].state
+        walk = decide(STRONG.think(game, game.view(after, after.seat), after.seat, Rng("r")))
+        end = game.apply(after, walk, Rng(""))[-1].state
+        assert len(end.taken[state.seat]) == len(state.taken[state.seat]) + 1
+        looked += 1
+    assert looked > 40
+
+
+def test_with_an_empty_pile_it_goes_home():
+    notes = "seats: coral sun  coral: 12  goals coral: -  taken coral: gem  goals sun: bat"
+    garden = Garden(notes, goals="own_and_home")
+    garden.play(choice(STRONG, garden))
+    assert choice(STRONG, garden) == "walk 00"
+
+
+def test_among_pushes_that_take_it_leaves_the_next_seat_less():
+    """Counted by the pushes with which the next seat could take the next secret, which nobody knows yet."""
+    game = DoolhofJunior(Tweaks())
+    left, others, looked = 0.0, 0.0, 0
+    for state in positions(game, 2, "spoil")[:400:2]:
+        pushes = [push for push in game.legal_moves(state) if takes(game, state, push)]
+        if len(pushes) > 1 and state.pile:
+            chosen = decide(STRONG.think(game, game.view(state, state.seat), state.seat, Rng("r")))
+            chances = {push: chances_left(game, state, push) for push in pushes}
+            left += chances[chosen]
+            others += sum(chances.values()) / len(pushes)
+            looked += 1
+    assert looked > 50
+    assert left < 0.8 * others
+
+
+def chances_left(game: DoolhofJunior, state: State, push: object) -> int:
+    """How many pushes take the next secret, once the shown one has been taken after this push."""
+    after = game.apply(state, push, Rng(""))[-1].state
+    face = after.faces[after.shown]
+    walk = next(walk for walk in game.legal_moves(after) if game.picture(after.cells[walk.cell]) == face)
+    end = game.apply(after, walk, Rng(""))[-1].state
+    return sum(takes(game, end, each) for each in game.legal_moves(end))
+
+
+@pytest.mark.parametrize("bot", [STRONG, EASY], ids=["strong", "easy"])
+@pytest.mark.parametrize("goals", ["shared", "own"])
+def test_its_choice_does_not_change_when_what_is_hidden_is_dealt_anew(bot, goals):
+    game = DoolhofJunior(Tweaks(goals=goals, secrets=8))
+    dealt_anew = 0
+    for n, state in enumerate(positions(game, 3, "hidden")[:160:4]):
+        seat = state.seat
+        chosen = decide(bot.think(game, game.view(state, seat), seat, Rng("r")))
+        world = game.guess(game.view(state, seat), seat, Rng(str(n)))
+        dealt_anew += world != state
+        assert decide(bot.think(game, game.view(world, seat), seat, Rng("r"))) == chosen
+    assert dealt_anew > 20
+
+
+def test_the_same_seed_makes_the_same_move_and_another_may_not():
+    garden = Garden("shown: potion  to act: leaf")
+    assert choice(EASY, garden, "a") == choice(EASY, garden, "a")
+    assert len({choice(EASY, garden, str(n)) for n in range(20)}) > 3
+
+
+def test_it_looks_at_no_more_pushes_than_its_level_allows():
+    """It yields once before it looks and once after each push it looked at."""
+    garden = Garden("shown: potion")
+    view = garden.game.view(garden.state, 0)
+    counts = [
+        len(list(SightBot(Level(looks=looks)).think(garden.game, view, 0, Rng("r"))))
+        for looks in (0.01, 0.15, 0.5, 1)
+    ]
+    assert counts == [1 + 1, 1 + 5, 1 + 16, 1 + 32]
+
+
+def test_a_look_ahead_sees_what_the_rules_would_do():
+    game = DoolhofJunior(Tweaks())
+    looked = 0
+    for state in positions(game, 2, "ahead")[:80:2]:
+        pushes = game.pushes(state)
+        ahead = Ahead(state, pushes)
+        cell, card = state.pawns[0], 13
+        from_pawn, from_card = ahead.from_pawn(cell), ahead.from_card(place_of(state, card))
+        together = 0
+        for n, push in enumerate(pushes):
+            after = game.apply(state, push, Rng(""))[-1].state
+            reached = reachable(after, 0)
+            assert [at for at in range(25) if from_pawn[25 * n + at]] == list(reached)
+            spot = place_of(after, card)
+            assert from_card[25 * n + spot] if spot in reached else spot == -1 or not from_pawn[25 * n + spot]
+            together += spot in reached
+            looked += 1
+        assert ahead.card_share(from_pawn, place_of(state, card)) == together / len(pushes)
+        assert ahead.pawn_share(from_card, cell) == together / len(pushes)
+    assert looked > 500
+
+
+def test_alone_it_finishes_in_few_turns():
+    game = DoolhofJunior(Tweaks(solo=True, secrets=6))
+    turns = []
+    for seed in range(3):
+        match = Match(game, 1, Seating(), f"alone {seed}")
+        while game.to_act(match.state) is not None:
+            match.play(decide(STRONG.think(game, game.view(match.state, 0), 0, Rng(str(match.ply)))))
+        turns.append(match.state.turns)
+    assert max(turns) < 20
+
+
+def test_it_plays_every_kind_of_game_to_the_end():
+    for tweaks in (
+        Tweaks(tie="playoff", secrets=4),
+        Tweaks(pictures="cards_and_board", mix="6_8_3"),
+        Tweaks(turn_spare=False),
+    ):
+        game = DoolhofJunior(tweaks)
+        assert set(PICTURES[tweaks.pictures, tweaks.mix]) - {""}
+        match = Match(game, 3, Seating(), "kinds")
+        bots = (STRONG, EASY, RandomBot())
+        while (seat := game.to_act(match.state)) is not None:
+            view = game.view(match.state, seat)
+            match.play(decide(bots[seat].think(game, view, seat, Rng(str(match.ply)))))
+        assert match.state.ended in ("last_secret", "patience")
