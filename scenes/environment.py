@@ -79,7 +79,7 @@ def interpreter(home: Path) -> Path:
 def installed(home: Path) -> tuple[str, ...]:
     """The requirements that an environment was seen to have when it was last prepared."""
     stamp = home / STAMP
-    return tuple(stamp.read_text(encoding="utf-8").splitlines()) if stamp.is_file() else ()
+    return tuple(stamp.read_text("utf-8", "replace").splitlines()) if stamp.is_file() else ()
 
 
 def outdated(home: Path, wanted: Sequence[str]) -> bool:

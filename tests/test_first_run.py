@@ -33,7 +33,7 @@ except CannotStand as error:
     print(error, file=sys.stderr)
     sys.exit(error.status)
 import toy
-print("stands on toy", toy.VERSION, "in", Path(sys.prefix).name, *sys.argv[1:])
+print("stands on toy", toy.VERSION, "in", Path(sys.prefix).name, *sys.warnoptions, *sys.argv[1:])
 """
 
 
@@ -145,11 +145,10 @@ def test_a_fresh_machine_needs_nothing_but_python(python: Path, house: Path) -> 
 
 
 @pytest.mark.case("S3")
-def test_the_second_start_is_silent_and_keeps_its_arguments(python: Path, lived_in: Path) -> None:
-    again = start(
-        python, lived_in / "probe.py", "--lang", "à b", env=settings(lived_in / "nowhere", lived_in)
-    )
-    assert (again.stdout.strip(), again.stderr) == ("stands on toy 1.0 in .venv --lang à b", "")
+def test_the_second_start_is_silent_and_keeps_all_arguments(python: Path, lived_in: Path) -> None:
+    env, flags = settings(lived_in / "nowhere", lived_in), ("-W", "error")
+    again = start(python, lived_in / "probe.py", "--lang", "à b", env=env, flags=flags)
+    assert (again.stdout.strip(), again.stderr) == ("stands on toy 1.0 in .venv error --lang à b", "")
 
 
 def test_changed_requirements_are_installed_again(python: Path, shop: Path, lived_in: Path) -> None:
