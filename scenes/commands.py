@@ -86,11 +86,9 @@ def _workers(given: list[str]) -> list[str]:
 def _found_from(root: Path, given: str) -> str:
     """An argument that names a file where we were called from, but none in `root`, as a full path."""
     path, colons, rest = given.partition("::")
-    return (
-        str(Path(path).resolve()) + colons + rest
-        if Path(path).exists() and not (root / path).exists()
-        else given
-    )
+    if (root / path).exists() or not Path(path).exists():
+        return given
+    return str(Path(path).resolve()) + colons + rest
 
 
 def _simulate(root: Path, asked: Namespace, words: Words) -> int:
@@ -112,8 +110,8 @@ def _shot(root: Path, asked: Namespace, words: Words) -> int:
         shoot(asked.what, asked.file, *how)
     except ValueError as error:
         raise Misuse(str(error)) from None
-    except (OSError, pygame.error):
-        raise Misuse(words.say("cli.cannot_write", file=asked.file)) from None
+    except (OSError, pygame.error) as error:
+        raise Misuse(f"{words.say('cli.cannot_write', file=asked.file)} ({error})") from None
     return 0
 
 
