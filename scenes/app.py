@@ -75,6 +75,8 @@ class Loop:
             self._whole = True
         if top is None:
             return
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            top.hide()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             toggle_fullscreen(self.app)
         elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):

@@ -30,6 +30,7 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     calm: bool = False
     fullscreen: bool = False
     family_undo: bool = False
+    curtain: bool = True
     names: tuple[str, ...] = ()
     evenings: dict[str, Evening] = {}
 

@@ -21,6 +21,9 @@ class Scene(ABC):
     def leave(self) -> None:
         """The scene is no longer on top: covered, or gone."""
 
+    def hide(self) -> None:
+        """The window has lost the focus: hide what only one person may see."""
+
     def point(self, gesture: Gesture) -> None:
         """Something the pointer did."""
 

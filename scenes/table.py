@@ -16,6 +16,7 @@ from games.core.rng import fresh_seed
 from games.core.saves import Sitting
 from scenes import chrome
 from scenes.hand import Chosen, Hand, Refused
+from scenes.handover import Handover
 from scenes.keeping import Keeping
 from scenes.look import Look
 from scenes.looks import make_look
@@ -45,7 +46,7 @@ class Table(Screen, Generic[S, M]):
         box, levels = title(sitting.game_id), app.levels(sitting.game_id)
         robots = {seat: player.level for seat, player in enumerate(sitting.players) if player.level}
         self.mind = Mind[S, M]({seat: box.bot(levels[level]) for seat, level in robots.items()})
-        self.eyes: Seat | None = min(sitting.people, default=None)
+        self.eyes: Seat | None = None
         self.said, self.note = "", ""
         self.wrong: Key = ""
         self._waited = 0.0
@@ -55,8 +56,15 @@ class Table(Screen, Generic[S, M]):
 
     def enter(self) -> None:
         """Come to the table, perhaps in another language than before."""
+        if len(self.sitting.people) == 1:
+            self.eyes = min(self.sitting.people)
         self._sit_down()
         super().enter()
+
+    def hide(self) -> None:
+        """The window is looked at by nobody or by anybody: draw the curtain before what one person sees."""
+        if self.eyes is not None and self._private(self.eyes):
+            self._draw_curtain(self.eyes, again=True)
 
     def things(self) -> Poses:
         """The table as the eyes before it see it, with all that glows."""
@@ -169,6 +177,7 @@ class Table(Screen, Generic[S, M]):
         if self.hand.picks or self.said:
             self.tap_beside()
         else:
+            self._turn_away()
             self.app.stack.push(Pause(self.app, lambda: self.deal(self.match.seed), self.app.stack.home))
 
     def _ask_first(self) -> None:
@@ -225,7 +234,9 @@ class Table(Screen, Generic[S, M]):
         if lock := self.lock():
             self._bar(lock)
             return
-        self.match.undo_to_choice(self._undoer())
+        undoer = self._undoer()
+        assert undoer is not None, "nobody is barred only from what somebody can do"
+        self.match.undo_to_choice(undoer)
         self.note = self.app.words().say("undo.undone")
         self._moved()
 
@@ -242,14 +253,18 @@ class Table(Screen, Generic[S, M]):
 
     def lock(self) -> Lock | None:
         """What bars an undo now. With family undo only the start of the game does."""
-        lock = self.match.lock(self._undoer())
+        undoer = self._undoer()
+        lock = Lock("nothing") if undoer is None else self.match.lock(undoer)
         family = self.app.keeper.now.family_undo and lock is not None and lock.reason != "nothing"
         return None if family else lock
 
-    def _undoer(self) -> Seat:
-        """Whose choice an undo would take back: after an undo the same person's, else the last who chose."""
+    def _undoer(self) -> Seat | None:
+        """Whose choice an undo would take back: that of the eyes where there are secrets between people;
+        else, after an undo, the same person's as before, or the last who chose."""
+        if self.curtained:
+            return self.eyes
         chose = [played.seat for played in (*self.match.past, *self.match.future[-1:])]
-        return next((seat for seat in reversed(chose) if seat in self.sitting.people), 0)
+        return next((seat for seat in reversed(chose) if seat in self.sitting.people), self.eyes)
 
     def _bar(self, lock: Lock) -> None:
         player = "" if lock.seat is None else self.look.name(lock.seat)
@@ -279,11 +294,43 @@ class Table(Screen, Generic[S, M]):
         self._sit_down()
         self.stage.go(self.things())
 
+    # who looks
+
+    @property
+    def curtained(self) -> bool:
+        """Whether a curtain stands between the people at this table: some see what not everybody may."""
+        people = self.sitting.people
+        return len(people) > 1 and self.app.keeper.now.curtain and any(map(self._private, people))
+
+    def _private(self, seat: Seat) -> bool:
+        """Whether this seat sees something that not everybody in the room may see."""
+        game, state = self.match.game, self.match.state
+        return bool(game.view(state, seat) != game.view(state, None))
+
+    def _turn_away(self) -> None:
+        """Show only what anyone may see."""
+        if self.eyes is not None and self._private(self.eyes):
+            self.eyes = None
+            self._sit_down()
+            self.stage.cut(self.things())
+
+    def _draw_curtain(self, seat: Seat, again: bool = False) -> None:
+        """Ask a person to the screen; until they come, it shows what anyone may see."""
+        self._turn_away()
+        self.app.stack.push(
+            Handover(self.app, self.sitting.players[seat], lambda: self._take_seat(seat), again)
+        )
+
+    def _take_seat(self, seat: Seat) -> None:
+        self.eyes = seat
+        self._sit_down()
+        self.stage.cut(self.things())
+
     def _sit_down(self) -> None:
-        """The person who acts next sits before the screen, with an empty hand."""
+        """Whoever acts next sits before the screen, with an empty hand - behind a curtain where needed."""
         game, state = self.match.game, self.match.state
         seat = game.to_act(state)
-        if seat in self.sitting.people:
+        if seat in self.sitting.people and not self.curtained:
             self.eyes = seat
         self.look: Look[S, M] = make_look(self.app, self.sitting)
         free = seat is not None and seat == self.eyes
@@ -309,6 +356,8 @@ class Table(Screen, Generic[S, M]):
             self._end()
         elif seat in self.mind.bots:
             self._think(seat)
+        elif seat != self.eyes:
+            self._draw_curtain(seat)
         elif self._forced is not None and self._waited >= self._forced[0]:
             self.play(self._forced[1])
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from scenes.ui.brush import Brush
+import pygame
+
+from scenes.ui.brush import PREMULTIPLIED, Brush
 
 
 def wood(brush: Brush) -> None:
@@ -20,3 +22,14 @@ def wall(brush: Brush) -> None:
 def rays(brush: Brush) -> None:
     """The party light of the results."""
     brush.cover("common/rays")
+
+
+def doors(brush: Brush, closed: float = 1) -> None:
+    """The two doors of the cupboard over the whole window, as far closed as a part from 0 to 1."""
+    wide, tall = brush.viewport.size
+    half = wide // 2 + 1
+    left = brush.pictures.plain("common/door", half, tall)
+    right = pygame.transform.flip(left, True, False)
+    away = round((1 - closed) * half)
+    brush.surface.blit(left, (-away, 0), special_flags=PREMULTIPLIED)
+    brush.surface.blit(right, (wide - half + away, 0), special_flags=PREMULTIPLIED)

@@ -67,6 +67,11 @@ def panel(key: Key, box: Rect, kind: str = "paper", z: int = 0, pick: Key = "") 
     }
 
 
+def stretched(key: Key, box: Rect, image: str, z: int, corner: float = 1) -> Poses:
+    """A picture of nine parts stretched over a box."""
+    return {key: Pose(box.centre, image, box.wide, box.tall, corner, z=z)}
+
+
 def label(key: Key, box: Rect, text: str, ink: str, z: int = 10, pick: Key = "") -> Poses:
     """A text fitted into a box."""
     return {key: Pose(box.centre, wide=box.wide, tall=box.tall, z=z, text=text, ink=ink, pick=pick)}
