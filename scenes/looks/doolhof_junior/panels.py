@@ -60,9 +60,7 @@ def _found(state: State, seat: Seat, box: Rect, acts: bool, eyes: Seat | None) -
     empty = range(len(own), min(columns * rows, share))
     spots = [_spot(box, n, columns, rows) for n in range(max(columns * rows, len(own)))]
     slot = f"common/slot_dashed_round{'_paper' if acts else ''}"
-    slots = {
-        f"slot {seat} {n}": Pose(spots[n], slot, wide * 0.76, z=12) for n in range(len(own), columns * rows)
-    }
+    slots = {f"slot {seat} {n}": Pose(spots[n], slot, wide * 0.76, z=12) for n in empty}
     tokens = {
         f"secret {secret}": Pose(spots[n], secret_image(state, secret), wide, z=20 + n)
         for n, secret in enumerate(own)
