@@ -2,35 +2,194 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games import title
-from games.core.game import Seating
 from games.core.rng import fresh_seed
-from games.core.saves import Player, start
-from scenes.screen import Screen
+from games.core.saves import start
+from games.core.store import Waiting
+from scenes import seats
+from scenes.colours import Colours
+from scenes.keyboard import Keyboard
+from scenes.preferences import Evening
+from scenes.screen import Held, Screen
 from scenes.services import App
-from scenes.table import Table, new_name
-from scenes.ui.pose import Key, Poses, Rect, joined
-from scenes.ui.widgets import bar, button
+from scenes.setup_check import game_of, problem, seating_of
+from scenes.setup_foot import INSISTING
+from scenes.setup_places import place_under, places
+from scenes.setup_rules import TILES
+from scenes.setup_seats import carried
+from scenes.setup_view import Desk, view
+from scenes.setup_wishes import Wishes
+from scenes.table import AnyTable, Table, new_name
+from scenes.ui.pose import Key, Poses
+from scenes.ui.stage import Telling
+from scenes.ui.widgets import halo
+from scenes.waiting import WaitingList
 
 
 class Setup(Screen):
-    """Seats at the left, rules at the right, and a bar to begin."""
+    """Seats at the left, rules at the right, and a bar to begin.
+
+    `called` holds the names that people have had on this screen, by colour.
+    """
 
     def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
-        self.box = title(game_id)
+        self.box, self.rules = title(game_id), app.rules(game_id)
+        self.wishes = Wishes(self.box, self.rules, tuple(app.levels(game_id)), app.words(game_id))
+        self.evening = self._last_time()
+        self.desk = Desk(presets=tuple(self.rules.presets).index(self.evening.preset) // TILES)
+        self.called: dict[str, str] = {}
+        self.waiting: tuple[Waiting, ...] = ()
+        self.focus = "play"
+
+    def enter(self) -> None:
+        """Come to the top; perhaps fewer games wait now."""
+        self.waiting = self.app.store.waiting(self.box.id)
+        super().enter()
 
     def things(self) -> Poses:
-        return joined(
-            button("back", (58, 56), "back"), bar("play", Rect(560, 876, 480, 112), "Jouer", "play", "green")
-        )
+        """Two sheets of paper and what lies below them."""
+        pictures = self.app.brush.pictures
+        waiting = len(self.waiting)
+        return view(self.evening, self.wishes, self.desk, waiting, lambda name: pictures.sprite(name).size)
+
+    # what a hand does
 
     def tap(self, key: Key) -> None:
-        if key == "back":
-            self.back()
+        """A button of the screen, or a wish for another evening."""
+        verb, _, what = key.partition(" ")
+        before, lifted = self.evening, self.desk.lifted
+        self.desk = replace(self.desk, lifted="")
+        match verb:
+            case "back":
+                self.back()
+            case "more" | "less":
+                self.desk = replace(self.desk, all_rules=verb == "more")
+            case "previous" | "next":
+                self.desk = self.desk.turned(what, 1 if verb == "next" else -1, self.wishes)
+            case "waiting":
+                self.app.stack.push(WaitingList(self.app, self.box.id))
+            case "name":
+                self._ask_name(what)
+            case "colour":
+                self._ask_colour(what)
+            case "order":
+                self._order(what, lifted)
+            case "play":
+                return self._play()
+            case _:
+                self.evening = self.wishes.granted(self.evening, key, self.called)
+        return self._show(before)
+
+    def repeats(self, key: Key) -> bool:
+        """A house rule may be turned up and down as quickly as one likes."""
+        return key.startswith(("up ", "down "))
+
+    def tap_beside(self) -> None:
+        """Let a place in the turn be."""
+        self.desk = replace(self.desk, lifted="")
+        self.refresh()
+
+    def back(self) -> None:
+        """From all house rules to the first ones, from there to the cupboard."""
+        if self.desk.all_rules:
+            self.desk = replace(self.desk, all_rules=False)
+            self.refresh()
         else:
-            box = self.box
-            players = (Player("Léa", "coral"), Player("Robo", "sun", "medium"))
-            game = box.game(self.app.rules(box.id).of(box.game.tweaks_type, "boite"))
-            sitting = start(box.id, game, players, Seating(("coral", "sun"), None), fresh_seed())
-            self.app.stack.push(Table(self.app, sitting, new_name()))
+            super().back()
+
+    # a card can be dragged
+
+    def can_drag(self, key: Key) -> bool:
+        """A card comes along wherever it is taken."""
+        return bool(self._colour(key))
+
+    def hanging(self, held: Held) -> Poses:
+        """The card with all that lies on it, and a ring around the place below."""
+        poses, below = self._carried(held), self._place_under(held)
+        boxes = places(self.box.seats[1])
+        return {**poses, **({} if below is None else halo("below", boxes[below], "pick", z=1900))}
+
+    def drop(self, held: Held) -> None:
+        """On another card the two change places; on an empty place it goes behind the others."""
+        before, below = self.evening, self._place_under(held)
+        seat = seats.seat_of(before, self._colour(held.key or ""))
+        if below is not None and below < len(before.players):
+            self.evening = seats.swap_seats(before, seat, below)
+        elif below is not None:
+            self.evening = seats.move_last(before, seat)
+        self.refresh(Telling())
+
+    def _carried(self, held: Held) -> Poses:
+        way = held.at[0] - held.begun[0], held.at[1] - held.begun[1]
+        return carried(self.stage.goal, self._colour(held.key or ""), way)
+
+    def _place_under(self, held: Held) -> int | None:
+        """The number of the place below a card in the air."""
+        card = self._carried(held)[f"card {self._colour(held.key or '')}"]
+        return place_under(self.app.brush.box(card), self.box.seats[1])
+
+    def _colour(self, key: Key) -> str:
+        """Whose card a thing lies on; empty for anything else."""
+        return next((each.colour for each in self.evening.players if each.colour in key.split()), "")
+
+    # what comes of it
+
+    def _show(self, before: Evening) -> None:
+        """Let cards slide if another evening has come of a tap."""
+        self.called.update({each.colour: each.name for each in self.evening.players if not each.level})
+        self.refresh(Telling() if self.evening != before else None)
+
+    def _order(self, colour: str, lifted: str) -> None:
+        """The first tap lifts a place in the turn, one on another place swaps the two."""
+        if not lifted:
+            self.desk = replace(self.desk, lifted=colour)
+        else:
+            one, other = (seats.seat_of(self.evening, each) for each in (lifted, colour))
+            self.evening = seats.swap_seats(self.evening, one, other)
+
+    def _ask_name(self, colour: str) -> None:
+        seat = seats.seat_of(self.evening, colour)
+        player, say = self.evening.players[seat], self.wishes.words.say
+        others = {each.name for each in self.evening.players if each is not player}
+        offered = tuple(name for name in self.app.keeper.now.names if name not in others)
+        given = self.wishes.given_name(self.evening, seat, bool(player.level))
+        given = player.name if seats.is_given(player.name, say) else given
+        self.app.stack.push(
+            Keyboard(self.app, colour, player.name, given, offered, lambda name: self._name(seat, name))
+        )
+
+    def _name(self, seat: int, name: str) -> None:
+        self.evening = seats.change_seat(self.evening, seat, name=name)
+        self._show(self.evening)
+
+    def _ask_colour(self, colour: str) -> None:
+        seat, palette = seats.seat_of(self.evening, colour), seats.palette(self.box)
+        players = self.evening.players
+        self.app.stack.push(
+            Colours(self.app, colour, palette, players, lambda chosen: self._paint(seat, chosen))
+        )
+
+    def _paint(self, seat: int, colour: str) -> None:
+        self.evening = seats.set_colour(self.evening, seat, colour)
+
+    def _last_time(self) -> Evening:
+        """The set-up of the last time, as far as it still can be."""
+        before, levels = self.app.keeper.now.evenings.get(self.box.id), self.wishes.levels
+        again = seats.fitted(before, self.box, self.rules, levels) if before else None
+        return again or seats.first_evening(self.box, self.rules, self.wishes.words.say)
+
+    def _play(self) -> None:
+        """Lay the table and remember the evening; or say once more why not."""
+        evening, box, keeper = self.evening, self.box, self.app.keeper
+        if problem(evening, box, self.rules):
+            self.refresh(INSISTING)
+            return
+        names = seats.names_kept(evening, keeper.now.names, self.wishes.words.say)
+        keeper.change(evenings={**keeper.now.evenings, box.id: evening}, names=names)
+        game, seating = game_of(evening, box, self.rules), seating_of(evening, box, self.rules)
+        sitting = start(box.id, game, evening.players, seating, fresh_seed())
+        table: AnyTable = Table(self.app, sitting, new_name())
+        self.app.stack.replace(table)

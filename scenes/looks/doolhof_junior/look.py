@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -42,6 +43,15 @@ class DoolhofLook(Look[State, Move]):
     """Turn the spare card, push it in at an arrow, walk where the cells glow."""
 
     game: DoolhofJunior
+    presets: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "boite": ("doolhof_junior/secret_owl", "doolhof_junior/secret_crown", "doolhof_junior/secret_gem"),
+        "petits": ("chasse_aux_monstres/figure_toy_bear",),
+        "rapide": ("doolhof_junior/secret_key", "common/hourglass_2"),
+        "experts": ("doolhof_junior/secret_back",) * 3,
+        "revanche": ("common/trophy",),
+        "solitaire": ("common/pawn_coral",),
+    }
+    first_tweaks: ClassVar[tuple[str, ...]] = ("secrets", "goals", "turn_spare")
 
     @property
     def message_box(self) -> Rect:

@@ -1,0 +1,79 @@
+"""Whether a set-up can be played, and if not, why."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from games import Title
+from games.core.game import AnyGame, Seating
+from games.core.rng import Rng
+from games.core.rulefile import Rules
+from games.core.saves import people_of
+from games.core.tweaks import change
+from scenes.preferences import Evening
+from scenes.seats import palette, rules_now
+from scenes.ui.words import Words
+
+
+class Refusal(Struct, frozen=True):
+    """The id of the reason why a set-up is refused, and how many it speaks of."""
+
+    reason: str
+    count: int = 1
+
+    def told(self, words: Words) -> str:
+        """The sentence for it: the game's own, else the one of all games."""
+        own = f"refused_setup.{self.reason}"
+        return words.say(own if words.has(own) else f"setup.{self.reason}", count=self.count)
+
+
+def game_of(evening: Evening, box: Title, rules: Rules) -> AnyGame:
+    """The game by the rules of an evening."""
+    return box.game(change(rules.of(box.game.tweaks_type, evening.preset), evening.tweaks))
+
+
+def asks_first(evening: Evening, box: Title, rules: Rules) -> bool:
+    """Whether the people choose who begins."""
+    return rules_now(evening, box, rules).get("first") == "chosen"
+
+
+def seating_of(evening: Evening, box: Title, rules: Rules) -> Seating:
+    """The pieces of the seats, colours where the box plays with colours, and who begins."""
+    seats = len(evening.players)
+    colours = tuple(player.colour for player in evening.players)
+    pieces = colours if set(box.pieces) == set(palette(box)) else box.pieces[:seats]
+    return Seating(pieces, evening.first if asks_first(evening, box, rules) else None)
+
+
+def secrets_between(game: AnyGame, seats: int, seating: Seating) -> bool:
+    """Whether some seat sees what the others must not; told by a deal."""
+    state = game.setup(seats, seating, Rng("set-up"))
+    public = game.view(state, None)
+    return any(game.view(state, seat) != public for seat in range(seats))
+
+
+def problem(evening: Evening, box: Title, rules: Rules) -> Refusal | None:
+    """Why this set-up is refused, None when play may begin."""
+    (low, high), seats = box.seats, len(evening.players)
+    if seats < low:
+        return Refusal("too_few", low - seats)
+    if seats > high:
+        return Refusal("too_many", seats - high)
+    return _name_problem(evening) or _game_problem(evening, box, rules)
+
+
+def _name_problem(evening: Evening) -> Refusal | None:
+    names = [player.name.strip().casefold() for player in evening.players]
+    if not all(names):
+        return Refusal("name_empty")
+    return Refusal("name_taken") if len(set(names)) < len(names) else None
+
+
+def _game_problem(evening: Evening, box: Title, rules: Rules) -> Refusal | None:
+    game, seats = game_of(evening, box, rules), len(evening.players)
+    seating = seating_of(evening, box, rules)
+    if reason := game.cannot_start(seats, seating):
+        return Refusal(reason)
+    if len(people_of(evening.players)) > 1 and secrets_between(game, seats, seating):
+        return Refusal("own_goals_one_person")
+    return None
