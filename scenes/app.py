@@ -131,7 +131,7 @@ def _prepare() -> None:
         ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID("placard")
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "placard")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "placard"  # pygame has put the file name there already
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
 
