@@ -1,0 +1,135 @@
+"""Robots: they play by what they see, think in slices, and better levels play better."""
+
+from time import perf_counter
+
+import msgspec
+import pytest
+
+from games import SHELF
+from games.core.bots import Level, RandomBot, decide, load_levels
+from games.core.game import Seating
+from games.core.match import Match
+from games.core.rng import Rng
+from games.simulate import Plan, figures, simulate
+from tests.rules import ROOT, game_of
+from tests.sittings import SEEDS, TABLES, random_match
+
+LEVELS = load_levels(ROOT / "config" / "bots.yaml")
+BLINK = 0.1
+"""The seconds after which a window that does not answer is felt."""
+each_box = pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
+each_table = pytest.mark.parametrize(("box", "preset", "seats"), TABLES)
+
+
+def bot_of(box, level):
+    """A robot of a level; `random` plays whatever is legal."""
+    return RandomBot() if level == "random" else box.bot(LEVELS[box.id][level])
+
+
+def wins(box, better, worse, games):
+    """How many of some games for two the better level won and lost, each beginning in half of the deals."""
+    game, seating = game_of(box, "boite"), Seating(box.pieces[:2])
+    won = lost = 0
+    for n, seat in enumerate((0, 1)):
+        bots = [bot_of(box, worse), bot_of(box, worse)]
+        bots[seat] = bot_of(box, better)
+        found = figures(list(simulate(Plan(game, seating, tuple(bots), f"ladder {n}"), games // 2)), 2)
+        won += found.wins[seat]
+        lost += found.wins[1 - seat]
+    return won, lost
+
+
+@each_box
+def test_every_game_has_three_levels_from_easy_to_strong(box):
+    assert list(LEVELS[box.id]) == ["easy", "medium", "strong"]
+    looks = [level.looks for level in LEVELS[box.id].values()]
+    assert looks == sorted(looks)
+
+
+@each_box
+@pytest.mark.parametrize(("better", "worse"), [("strong", "medium"), ("medium", "easy"), ("easy", "random")])
+def test_a_better_level_wins_more_often(box, better, worse):
+    won, lost = wins(box, better, worse, 40)
+    assert won > 1.5 * lost
+    assert won >= 10
+
+
+@pytest.mark.case("F1")
+@pytest.mark.parametrize("level", ["easy", "medium", "strong"])
+@each_table
+def test_a_thought_never_holds_the_table_up(box, preset, seats, level):
+    """Every slice of every thought over a match, by the clock."""
+    match = random_match(box, preset, seats, SEEDS[0])
+    bot, slices = bot_of(box, level), []
+    for played in match.past[:: 1 + len(match.past) // 24]:
+        view = match.game.view(played.before, played.seat)
+        thinking = bot.think(match.game, view, played.seat, Rng("slice"))
+        move = None
+        while move is None:
+            begun = perf_counter()
+            try:
+                next(thinking)
+            except StopIteration as done:
+                move = done.value
+            slices.append(perf_counter() - begun)
+        assert move in match.game.legal_moves(played.before)
+    assert len(slices) > 40
+    assert max(slices) < BLINK
+
+
+@each_table
+def test_the_same_seed_thinks_the_same_and_a_dropped_thought_changes_nothing(box, preset, seats):
+    match = random_match(box, preset, seats, SEEDS[1])
+    bot = bot_of(box, "medium")
+    for played in match.past[:: 1 + len(match.past) // 12]:
+        view = match.game.view(played.before, played.seat)
+        before = msgspec.json.encode(view)
+        dropped = bot.think(match.game, view, played.seat, Rng("dropped"))
+        next(dropped)
+        dropped.close()
+        first, again = (decide(bot.think(match.game, view, played.seat, Rng("same"))) for _ in range(2))
+        assert first == again
+        assert msgspec.json.encode(view) == before
+
+
+@pytest.mark.parametrize("level", ["easy", "strong"])
+@each_table
+def test_a_choice_does_not_change_when_what_is_hidden_is_dealt_anew(box, preset, seats, level):
+    match = random_match(box, preset, seats, SEEDS[2])
+    bot, anew = bot_of(box, level), 0
+    for n, played in enumerate(match.past[:: 1 + len(match.past) // 12]):
+        seat, view = played.seat, match.game.view(played.before, played.seat)
+        world = match.game.guess(view, seat, Rng(str(n)))
+        anew += world != played.before
+        choices = {
+            decide(bot.think(match.game, match.game.view(state, seat), seat, Rng("same")))
+            for state in (played.before, world)
+        }
+        assert len(choices) == 1
+    assert anew > 3
+
+
+@each_box
+def test_a_player_without_a_thought_may_play_any_move(box):
+    game = game_of(box, "boite")
+    match = Match(game, 2, Seating(box.pieces[:2]), "any")
+    seat, legal = game.to_act(match.state), game.legal_moves(match.state)
+    played = {decide(RandomBot().think(game, match.state, seat, Rng(str(n)))) for n in range(60 * len(legal))}
+    assert played == set(legal)
+
+
+@pytest.mark.parametrize("looks", [0, -1, 1.5])
+def test_a_level_looks_at_some_moves_and_at_most_at_all(tmp_path, looks):
+    path = tmp_path / "bots.yaml"
+    path.write_text(f"ludo: {{easy: {{looks: {looks}}}}}", encoding="utf-8")
+    with pytest.raises(msgspec.ValidationError, match=r"looks"):
+        load_levels(path)
+
+
+def test_a_level_has_no_other_keys(tmp_path):
+    path = tmp_path / "bots.yaml"
+    path.write_text("ludo: {easy: {looks: 1, luck: 2}}", encoding="utf-8")
+    with pytest.raises(msgspec.ValidationError, match="luck"):
+        load_levels(path)
+    path.write_text("ludo: {easy: {}}", encoding="utf-8")
+    assert load_levels(path) == {"ludo": {"easy": Level(looks=1.0)}}
