@@ -15,6 +15,7 @@ from games.core.match import Lock, Match
 from games.core.rng import fresh_seed
 from games.core.saves import Sitting
 from scenes import chrome
+from scenes.eyes import Eyes
 from scenes.hand import Chosen, Hand, Refused
 from scenes.handover import Handover
 from scenes.keeping import Keeping
@@ -37,7 +38,7 @@ LAST_LOOK = 1.6
 
 
 class Table(Screen, Generic[S, M]):
-    """One match before one look. `eyes` is the seat before the screen, None for anyone in the room."""
+    """One match before one look."""
 
     def __init__(self, app: App, sitting: Sitting, name: str) -> None:
         super().__init__(app)
@@ -46,7 +47,7 @@ class Table(Screen, Generic[S, M]):
         box, levels = title(sitting.game_id), app.levels(sitting.game_id)
         robots = {seat: player.level for seat, player in enumerate(sitting.players) if player.level}
         self.mind = Mind[S, M]({seat: box.bot(levels[level]) for seat, level in robots.items()})
-        self.eyes: Seat | None = None
+        self.watch = Eyes(self.match, app.keeper)
         self.said, self.note = "", ""
         self.wrong: Key = ""
         self._waited = 0.0
@@ -56,14 +57,12 @@ class Table(Screen, Generic[S, M]):
 
     def enter(self) -> None:
         """Come to the table, perhaps in another language than before."""
-        if len(self.sitting.people) == 1:
-            self.eyes = min(self.sitting.people)
         self._sit_down()
         super().enter()
 
     def hide(self) -> None:
         """The window is looked at by nobody or by anybody: draw the curtain before what one person sees."""
-        if self.eyes is not None and self._private(self.eyes):
+        if self.eyes is not None and self.watch.private(self.eyes):
             self._draw_curtain(self.eyes, again=True)
 
     def things(self) -> Poses:
@@ -82,7 +81,7 @@ class Table(Screen, Generic[S, M]):
     def _lying(self, state: S, line: str, note: str) -> Poses:
         """What lies on the table in a state, and what is said about it."""
         view = self.match.game.view(state, self.eyes)
-        lock = self.lock()
+        lock = self.watch.lock()
         return joined(
             self.look.poses(view, self.eyes, self.hand.knobs),
             chrome.corners(
@@ -231,10 +230,10 @@ class Table(Screen, Generic[S, M]):
     def undo(self) -> None:
         """Go back to the last choice of whoever chose last, or say what bars the way."""
         self._hush()
-        if lock := self.lock():
+        if lock := self.watch.lock():
             self._bar(lock)
             return
-        undoer = self._undoer()
+        undoer = self.watch.undoer()
         assert undoer is not None, "nobody is barred only from what somebody can do"
         self.match.undo_to_choice(undoer)
         self.note = self.app.words().say("undo.undone")
@@ -250,21 +249,6 @@ class Table(Screen, Generic[S, M]):
         while self.match.future and self.match.future[-1].seat in self.mind.bots:
             self._tell(self.match.redo())
         self._moved()
-
-    def lock(self) -> Lock | None:
-        """What bars an undo now. With family undo only the start of the game does."""
-        undoer = self._undoer()
-        lock = Lock("nothing") if undoer is None else self.match.lock(undoer)
-        family = self.app.keeper.now.family_undo and lock is not None and lock.reason != "nothing"
-        return None if family else lock
-
-    def _undoer(self) -> Seat | None:
-        """Whose choice an undo would take back: that of the eyes where there are secrets between people;
-        else, after an undo, the same person's as before, or the last who chose."""
-        if self.curtained:
-            return self.eyes
-        chose = [played.seat for played in (*self.match.past, *self.match.future[-1:])]
-        return next((seat for seat in reversed(chose) if seat in self.sitting.people), self.eyes)
 
     def _bar(self, lock: Lock) -> None:
         player = "" if lock.seat is None else self.look.name(lock.seat)
@@ -297,22 +281,14 @@ class Table(Screen, Generic[S, M]):
     # who looks
 
     @property
-    def curtained(self) -> bool:
-        """Whether a curtain stands between the people at this table: some see what not everybody may."""
-        people = self.sitting.people
-        return len(people) > 1 and self.app.keeper.now.curtain and any(map(self._private, people))
-
-    def _private(self, seat: Seat) -> bool:
-        """Whether this seat sees something that not everybody in the room may see."""
-        game, state = self.match.game, self.match.state
-        return bool(game.view(state, seat) != game.view(state, None))
+    def eyes(self) -> Seat | None:
+        """The seat before the screen, None for anyone in the room."""
+        return self.watch.seat
 
     def _turn_away(self) -> None:
         """Show only what anyone may see."""
-        if self.eyes is not None and self._private(self.eyes):
-            self.eyes = None
-            self._sit_down()
-            self.stage.cut(self.things())
+        if self.watch.private(self.eyes):
+            self._take_seat(None)
 
     def _draw_curtain(self, seat: Seat, again: bool = False) -> None:
         """Ask a person to the screen; until they come, it shows what anyone may see."""
@@ -321,17 +297,21 @@ class Table(Screen, Generic[S, M]):
             Handover(self.app, self.sitting.players[seat], lambda: self._take_seat(seat), again)
         )
 
-    def _take_seat(self, seat: Seat) -> None:
-        self.eyes = seat
-        self._sit_down()
+    def _take_seat(self, seat: Seat | None) -> None:
+        """Look through other eyes at once: no movement may tell what either saw."""
+        self.watch.seat = seat
+        self._open_hand()
         self.stage.cut(self.things())
 
     def _sit_down(self) -> None:
-        """Whoever acts next sits before the screen, with an empty hand - behind a curtain where needed."""
+        """Whoever acts next sits before the screen - behind a curtain where one is needed."""
+        self.watch.follow(self.match.game.to_act(self.match.state))
+        self._open_hand()
+
+    def _open_hand(self) -> None:
+        """An empty hand for the position and the eyes there are now."""
         game, state = self.match.game, self.match.state
         seat = game.to_act(state)
-        if seat in self.sitting.people and not self.curtained:
-            self.eyes = seat
         self.look: Look[S, M] = make_look(self.app, self.sitting)
         free = seat is not None and seat == self.eyes
         self.hand = Hand(self.look, game.view(state, self.eyes), self.eyes, free)
