@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import Generic, TypeAlias
+from typing import TypeAlias
 
 import pygame
 from msgspec.structs import replace
 
 from games import title
-from games.core.game import AnyMove, AnyState, M, S, Seat, Step
+from games.core.game import AnyMove, AnyState, M, S, Seat
 from games.core.match import Lock, Match
 from games.core.rng import fresh_seed
 from games.core.saves import Sitting
@@ -19,84 +19,66 @@ from scenes.eyes import Eyes
 from scenes.hand import Chosen, Hand, Refused
 from scenes.handover import Handover
 from scenes.keeping import Keeping
-from scenes.look import Look
-from scenes.looks import make_look
 from scenes.mind import Mind
 from scenes.pause import Pause
 from scenes.picking import DONE
 from scenes.question import Question
 from scenes.results import Results
-from scenes.screen import SLOP, Held, Screen
+from scenes.screen import SLOP, Held
 from scenes.services import App
-from scenes.ui.pose import Key, Poses, Rect, around, joined, picked_as
+from scenes.tabletop import Tabletop, shaking
+from scenes.ui.pose import Key, Poses, Rect, around, picked_as
 from scenes.ui.stage import Telling
 
-SLOP_LITTLE, REST_LITTLE = 30, 1.8
-"""With little ones a tap may shake more, and rests are longer."""
+SLOP_LITTLE = 30
+"""A little one's tap may shake more."""
 LAST_LOOK = 1.6
 """Seconds for which the end of a game is looked at before the results come."""
 
 
-class Table(Screen, Generic[S, M]):
-    """One match before one look."""
+class Table(Tabletop[S, M]):
+    """One match, played by the people and bots of its sitting; `name` is what its save is called."""
 
     def __init__(self, app: App, sitting: Sitting, name: str) -> None:
-        super().__init__(app)
-        self.sitting, self.keeping = sitting, Keeping(app.store, name)
-        self.match: Match[S, M] = sitting.match
+        super().__init__(app, sitting)
+        self.keeping = Keeping(app.store, name)
         box, levels = title(sitting.game_id), app.levels(sitting.game_id)
         robots = {seat: player.level for seat, player in enumerate(sitting.players) if player.level}
         self.mind = Mind[S, M]({seat: box.bot(levels[level]) for seat, level in robots.items()})
         self.watch = Eyes(self.match, app.keeper)
-        self.said, self.note = "", ""
+        self.said = ""
         self.wrong: Key = ""
         self._waited = 0.0
-        self._sit_down()
+        self.prepare()
 
     # what is to be seen
 
-    def enter(self) -> None:
-        """Come to the table, perhaps in another language than before."""
-        self._sit_down()
-        super().enter()
-
-    def hide(self) -> None:
-        """The window is looked at by nobody or by anybody: draw the curtain before what one person sees."""
-        if self.eyes is not None and self.watch.private(self.eyes):
-            self._draw_curtain(self.eyes, again=True)
-
     def things(self) -> Poses:
         """The table as the eyes before it see it, with all that glows."""
-        line = self.said or self.look.now(self.hand.view, self.eyes, self.hand.knobs)
-        lying = self._lying(self.match.state, line, self.note)
-        marks = self.look.lit(lying, self.hand.glow(), self.hand.picks)
+        hand = self.hand
+        line = self.said or self.look.now(hand.view, self.eyes, hand.knobs)
+        lying = self.lying(self.match.state, hand.knobs, line, self.note, bool(self.wrong))
+        marks = self.look.lit(lying, hand.glow(), hand.picks)
         at = next((pose.at for pose in picked_as(lying, self.wrong)), None)
         return {**lying, **marks, **(chrome.wrong(at) if at else {})}
+
+    def frame(self) -> Poses:
+        """Home, undo and done."""
+        lock = self.watch.lock()
+        locked = lock is not None and lock.reason != "nothing"
+        return chrome.corners(locked, lock is None, DONE in self.hand.glow())
 
     def targets(self) -> Mapping[Key, Rect]:
         """The keys walk over what glows, and over the buttons."""
         glow = self.hand.glow() | chrome.BUTTONS
         return {key: box for key, box in super().targets().items() if key in glow}
 
-    def _lying(self, state: S, line: str, note: str) -> Poses:
-        """What lies on the table in a state, and what is said about it."""
-        view = self.match.game.view(state, self.eyes)
-        lock = self.watch.lock()
-        return joined(
-            self.look.poses(view, self.eyes, self.hand.knobs),
-            chrome.corners(
-                lock is not None and lock.reason != "nothing", lock is None, DONE in self.hand.glow()
-            ),
-            chrome.message(self.look.message_box, line, note, bool(self.wrong)),
-        )
-
     # what a hand does
 
     @property
     def slop(self) -> float:  # type: ignore[override]
-        """A little one's tap may shake more."""
-        little = self.eyes is not None and self.sitting.players[self.eyes].little
-        return SLOP_LITTLE if little else SLOP
+        """World units within which a press that moves is still a tap."""
+        return SLOP_LITTLE if self._little else SLOP
 
     def can_drag(self, key: Key) -> bool:
         """A thing with a grip comes along, and so does whatever can be picked now."""
@@ -123,14 +105,11 @@ class Table(Screen, Generic[S, M]):
                 self.back()
             case chrome.UNDO:
                 self.undo()
-            case _ if key == DONE and self.little_ends():
-                self._ask_first()
+            case _ if key == DONE and self._little and DONE in self.hand.glow():
+                text = self.app.words().say("little.ask_end")
+                self.app.stack.push(Question(self.app, text, lambda: self.touch(DONE)))
             case _:
                 self.touch(key)
-
-    def little_ends(self) -> bool:
-        """Whether *done* would end a little one's turn, which is asked about once."""
-        return self.slop == SLOP_LITTLE and DONE in self.hand.glow()
 
     def tap_beside(self) -> None:
         """Let go of what is picked."""
@@ -179,20 +158,22 @@ class Table(Screen, Generic[S, M]):
             self._turn_away()
             self.app.stack.push(Pause(self.app, lambda: self.deal(self.match.seed), self.app.stack.home))
 
-    def _ask_first(self) -> None:
-        words = self.app.words()
-        self.app.stack.push(Question(self.app, words.say("little.ask_end"), lambda: self.touch(DONE)))
+    @property
+    def _little(self) -> bool:
+        """Whether a little one is at turn."""
+        return self.eyes is not None and self.sitting.players[self.eyes].little
 
     def _under(self, key: Key, held: Held) -> Key:
-        """What glows below the finger; else below most of the thing; else what lies there."""
+        """What glows below the finger, else what lies there; else what glows below most of the thing."""
         boxes = {name: box for name, box in super().targets().items() if name not in chrome.BUTTONS}
         boxes.pop(self.stage.goal[key].pick or key, None)
-        box = self.app.brush.box(self.stage.goal[key])
-        thing = around(held.centre, box.wide, box.tall)
-        for name in sorted(boxes, key=lambda name: name not in self.hand.glow()):
+        glow = self.hand.glow()
+        for name in sorted(boxes, key=lambda name: name not in glow):
             if boxes[name].holds(held.at):
                 return name
-        mostly = {name: box.shared(thing) for name, box in boxes.items() if name in self.hand.glow()}
+        box = self.app.brush.box(self.stage.goal[key])
+        thing = around(held.centre, box.wide, box.tall)
+        mostly = {name: boxes[name].shared(thing) for name in boxes.keys() & glow}
         best = max(mostly, key=lambda name: mostly[name], default="")
         return best if best and mostly[best] > thing.wide * thing.tall / 2 else ""
 
@@ -210,8 +191,7 @@ class Table(Screen, Generic[S, M]):
         acting = self.match.game.to_act(self.match.state)
         player = "" if acting is None else self.look.name(acting)
         self.said = self.look.words.say(f"refusal.{reason}", player=player)
-        shaking = {name: "shake" for name, pose in self.stage.goal.items() if (pose.pick or name) == key}
-        self.stage.go(self.things(), Telling(motion=shaking))
+        self.stage.go(self.things(), Telling(motion=shaking(self.stage.goal, key)))
 
     def _hush(self) -> None:
         self.said, self.wrong = "", ""
@@ -220,21 +200,19 @@ class Table(Screen, Generic[S, M]):
 
     def play(self, move: M) -> None:
         """Play a move; it is final at once, and the stage tells its story after it."""
-        state = self.match.state
-        if lead := self.look.lead(self.match.game.view(state, self.eyes), self.eyes, move, self.hand.knobs):
-            self.stage.go({**self._lying(state, self.note, ""), **lead})
-        steps = self.match.play(move)
-        self._tell(steps)
+        state, knobs = self.match.state, self.hand.knobs
+        if lead := self.look.lead(self.view(state), self.eyes, move, knobs):
+            self.stage.go({**self.lying(state, knobs, self.note), **lead})
+        self.tell(self.match.play(move))
         self._moved()
 
     def undo(self) -> None:
         """Go back to the last choice of whoever chose last, or say what bars the way."""
         self._hush()
-        if lock := self.watch.lock():
-            self._bar(lock)
+        undoer, lock = self.watch.undoer(), self.watch.lock()
+        if undoer is None or lock is not None:
+            self._bar(lock or Lock("nothing"))
             return
-        undoer = self.watch.undoer()
-        assert undoer is not None, "nobody is barred only from what somebody can do"
         self.match.undo_to_choice(undoer)
         self.note = self.app.words().say("undo.undone")
         self._moved()
@@ -245,29 +223,22 @@ class Table(Screen, Generic[S, M]):
             self.said = self.app.words().say("undo.nothing_redo")
             self.refresh()
             return
-        self._tell(self.match.redo())
+        self.tell(self.match.redo())
         while self.match.future and self.match.future[-1].seat in self.mind.bots:
-            self._tell(self.match.redo())
+            self.tell(self.match.redo())
         self._moved()
+
+    def deal(self, seed: str) -> None:
+        """A new match of the same people and rules in the place of whatever is on top."""
+        match = self.match
+        fresh = Match(match.game, match.seats, match.seating, seed, match.people)
+        sitting = replace(self.sitting, match=fresh, history_lost=False)
+        self.app.stack.replace(Table(self.app, sitting, new_name()))
 
     def _bar(self, lock: Lock) -> None:
         player = "" if lock.seat is None else self.look.name(lock.seat)
         self.said = self.app.words().say(f"undo.{lock.reason}", player=player)
         self.refresh()
-
-    def _tell(self, steps: tuple[Step[S], ...]) -> None:
-        """Queue the story of a move, seen through the eyes of whoever sat there when it was played."""
-        for step in steps:
-            view = self.match.game.view(step.state, self.eyes)
-            telling = self.look.tell(view, self.eyes, step.event)
-            self.note = telling.words or self.note
-            telling = replace(telling, rest=telling.rest * self._patience)
-            self.stage.go(self._lying(step.state, self.note, ""), telling)
-
-    @property
-    def _patience(self) -> float:
-        """Rests last longer when a little one is at the table."""
-        return REST_LITTLE if any(player.little for player in self.sitting.players) else 1
 
     def _moved(self) -> None:
         """The position is another one: keep it, and give the hand to whoever is next."""
@@ -275,7 +246,7 @@ class Table(Screen, Generic[S, M]):
         self._waited = 0.0
         if trouble := self.keeping.keep(self.sitting):
             self.note = self.app.words().say(f"save.{trouble}")
-        self._sit_down()
+        self.prepare()
         self.stage.go(self.things())
 
     # who looks
@@ -285,6 +256,11 @@ class Table(Screen, Generic[S, M]):
         """The seat before the screen, None for anyone in the room."""
         return self.watch.seat
 
+    def hide(self) -> None:
+        """The window is looked at by nobody or by anybody: draw the curtain before what one person sees."""
+        if self.eyes is not None and self.watch.private(self.eyes):
+            self._draw_curtain(self.eyes, again=True)
+
     def _turn_away(self) -> None:
         """Show only what anyone may see."""
         if self.watch.private(self.eyes):
@@ -293,9 +269,8 @@ class Table(Screen, Generic[S, M]):
     def _draw_curtain(self, seat: Seat, again: bool = False) -> None:
         """Ask a person to the screen; until they come, it shows what anyone may see."""
         self._turn_away()
-        self.app.stack.push(
-            Handover(self.app, self.sitting.players[seat], lambda: self._take_seat(seat), again)
-        )
+        player = self.sitting.players[seat]
+        self.app.stack.push(Handover(self.app, player, lambda: self._take_seat(seat), again))
 
     def _take_seat(self, seat: Seat | None) -> None:
         """Look through other eyes at once: no movement may tell what either saw."""
@@ -303,18 +278,16 @@ class Table(Screen, Generic[S, M]):
         self._open_hand()
         self.stage.cut(self.things())
 
-    def _sit_down(self) -> None:
+    def prepare(self) -> None:
         """Whoever acts next sits before the screen - behind a curtain where one is needed."""
         self.watch.follow(self.match.game.to_act(self.match.state))
         self._open_hand()
 
     def _open_hand(self) -> None:
         """An empty hand for the position and the eyes there are now."""
-        game, state = self.match.game, self.match.state
-        seat = game.to_act(state)
-        self.look: Look[S, M] = make_look(self.app, self.sitting)
+        seat = self.match.game.to_act(self.match.state)
         free = seat is not None and seat == self.eyes
-        self.hand = Hand(self.look, game.view(state, self.eyes), self.eyes, free)
+        self.hand = Hand(self.look, self.view(self.match.state), self.eyes, free)
         self._forced = self._forced_move() if free else None
 
     def _forced_move(self) -> tuple[float, M] | None:
@@ -324,6 +297,11 @@ class Table(Screen, Generic[S, M]):
         return None if wait is None else (wait, moves[0])
 
     # what time does
+
+    @property
+    def moving(self) -> bool:
+        """A bot that thinks wants its frames, too."""
+        return super().moving or self.match.game.to_act(self.match.state) in self.mind.bots
 
     def update(self, dt: float) -> None:
         """Move what moves; once all has been shown, let the bots think and the clock make its moves."""
@@ -341,11 +319,6 @@ class Table(Screen, Generic[S, M]):
         elif self._forced is not None and self._waited >= self._forced[0]:
             self.play(self._forced[1])
 
-    @property
-    def moving(self) -> bool:
-        """A bot that thinks wants its frames, too."""
-        return super().moving or self.match.game.to_act(self.match.state) in self.mind.bots
-
     def _think(self, seat: Seat) -> None:
         move = self.mind.think(self.match, seat, self.app.clock)
         if move is not None:
@@ -355,13 +328,6 @@ class Table(Screen, Generic[S, M]):
         if self._waited >= LAST_LOOK:
             self.keeping.finish(self.sitting)
             self.app.stack.replace(Results(self.app, self.sitting, self.deal))
-
-    def deal(self, seed: str) -> None:
-        """A new match of the same people and rules in the place of whatever is on top."""
-        match = self.match
-        fresh = Match(match.game, match.seats, match.seating, seed, match.people)
-        sitting = replace(self.sitting, match=fresh, history_lost=False)
-        self.app.stack.replace(Table(self.app, sitting, new_name()))
 
 
 def new_name() -> str:
