@@ -47,7 +47,7 @@ class Stage:
         self.dirty = True
         self._queue: deque[Change] = deque()
         self._passed = self._span = 0.0
-        self._hurried = False
+        self._hurried = 0
 
     @property
     def still(self) -> bool:
@@ -70,6 +70,7 @@ class Stage:
     def cut(self, poses: Poses) -> None:
         """Show these poses now, without any movement, and forget what waited."""
         self._queue.clear()
+        self._hurried = 0
         self.shown, self.dirty = poses, True
 
     def place(self, poses: Poses) -> None:
@@ -78,7 +79,7 @@ class Stage:
 
     def hurry(self) -> None:
         """Finish the movements under way and waiting at once; rests keep their length."""
-        self._hurried = True
+        self._hurried = len(self._queue)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -86,7 +87,7 @@ class Stage:
             self.dirty = True
             if self._hurried:
                 self._passed = max(self._passed, self._span)
-            left = self._span + self._queue[0].telling.rest - self._passed
+            left = self._span + self._rest - self._passed
             if dt < left:
                 self._passed += dt
                 return
@@ -102,18 +103,19 @@ class Stage:
         return sorted(drawn, key=lambda each: each.pose.z)
 
     def hit(self, at: Point) -> Key | None:
-        """The topmost thing under a point that can be picked or gripped; else the nearest within reach."""
-        things = [(key, pose) for key, pose in self.goal.items() if pose.pick or pose.grip]
-        things.sort(key=lambda thing: -thing[1].z)
-        for key, pose in things:
-            if self.box(pose).holds(at):
-                return key
-        near = [
-            (_distance(at, pose.at), key)
-            for key, pose in things
-            if self.box(pose).grown(pose.reach).holds(at)
-        ]
-        return min(near)[1] if near else None
+        """The topmost thing under a point that can be picked or gripped, unless one above it within whose
+        reach the point lies is nearer; the nearest within reach where there is none.
+        """
+        goal = self.goal
+        things = sorted(
+            (key for key in goal if goal[key].pick or goal[key].grip), key=lambda key: -goal[key].z
+        )
+        top = next((key for key in things if self.box(goal[key]).holds(at)), None)
+        above = things if top is None else [key for key in things if goal[key].z > goal[top].z]
+        near = [key for key in above if self.box(goal[key]).grown(goal[key].reach).holds(at)]
+        if top is not None:
+            near.append(top)
+        return min(near, key=lambda key: _distance(at, goal[key].at), default=None)
 
     def _start(self) -> None:
         change = self._queue[0]
@@ -124,10 +126,14 @@ class Stage:
 
     def _next(self) -> None:
         self.shown = self._queue.popleft().poses
+        self._hurried = max(0, self._hurried - 1)
         if self._queue:
             self._start()
-        else:
-            self._hurried = False
+
+    @property
+    def _rest(self) -> float:
+        """Seconds to rest on the picture of the change under way."""
+        return self._queue[0].telling.rest if self.pace else 0.0
 
     def _moving(self, change: Change) -> float:
         """Seconds that the movements of a change take."""
