@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import ctypes
-import os
 import sys
-import warnings
 
 import pygame
 
 from scenes.faults import report
-from scenes.home import ROOT, find_home
+from scenes.home import find_home
 from scenes.menu import Menu
 from scenes.preferences import Keeper
 from scenes.services import App, open_services
 from scenes.setup import Setup
-from scenes.ui.assets import window_icon
 from scenes.ui.pointer import Pointer
+from scenes.window import NoDisplay, fill_screen, open_window
 
 LONGEST = 0.05
 """Seconds that a frame counts for at most, so that nothing jumps after a stall."""
 SMALL = (960, 600)
-LEAST = (480, 300)
 DRAWN_ANEW = (
     pygame.WINDOWEXPOSED,
     pygame.WINDOWRESTORED,
@@ -30,10 +26,6 @@ DRAWN_ANEW = (
     pygame.VIDEORESIZE,
     pygame.WINDOWSIZECHANGED,
 )
-
-
-class NoDisplay(RuntimeError):
-    """There is no screen to open a window on."""
 
 
 class Loop:
@@ -94,53 +86,10 @@ class Loop:
 
 
 def toggle_fullscreen(app: App) -> None:
-    """Fill the screen, or go back into a window."""
+    """Fill the screen, or go back into a window, and remember it."""
     full = not app.keeper.now.fullscreen
     app.keeper.change(fullscreen=full)
-    set_fullscreen(full)
-
-
-def set_fullscreen(full: bool) -> None:
-    """Fill the screen or not; does nothing without a window of our own."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        window = pygame.Window.from_display_module()
-    window.set_fullscreen(True) if full else window.set_windowed()
-
-
-def open_window(size: tuple[int, int] | None, title: str) -> pygame.Surface:
-    """A window that fits the screen, with our icon; NoDisplay when there is no screen."""
-    _prepare()
-    pygame.display.init()
-    pygame.font.init()
-    if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in ("offscreen", "dummy"):
-        raise NoDisplay
-    pygame.display.set_icon(window_icon(ROOT / "assets" / "images"))
-    pygame.display.set_caption(title)
-    surface = pygame.display.set_mode(size or _fitting(), pygame.RESIZABLE)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = LEAST
-    return surface
-
-
-def _prepare() -> None:
-    """What SDL must know before it opens the display."""
-    if sys.platform == "win32":
-        ctypes.windll.user32.SetProcessDPIAware()
-        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID("placard")
-    if sys.platform.startswith("linux"):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = "placard"  # pygame has put the file name there already
-    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
-    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-
-
-def _fitting() -> tuple[int, int]:
-    """The largest window of the world's shape that leaves room for title bar and task bar."""
-    wide, tall = max(pygame.display.get_desktop_sizes(), default=(1280, 800))
-    scale = min((wide - 24) / 1600, (tall - 88) / 1000, 1.25)
-    return max(LEAST[0], int(1600 * scale)), max(LEAST[1], int(1000 * scale))
+    fill_screen(full)
 
 
 def play(
@@ -156,7 +105,7 @@ def play(
         print(app.words().say("error.no_display"), file=sys.stderr)
         return 2
     if fullscreen or keeper.now.fullscreen:
-        set_fullscreen(True)
+        fill_screen(True)
     menu = Menu(app)
     app.stack.push(menu)
     if game:

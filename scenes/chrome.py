@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from scenes.picking import DONE
-from scenes.ui.pose import Key, Poses, Rect, joined
+from scenes.ui.pose import Key, Point, Poses, Rect, joined
+from scenes.ui.viewport import WORLD
 from scenes.ui.widgets import button, label, panel, picture
 
 HOME: Key = "home"
+RULES: Key = "rules"
+SETTINGS: Key = "settings"
+SOUND: Key = "sound"
 UNDO: Key = "undo"
-BUTTONS = frozenset({HOME, UNDO, DONE})
-PLACES = {HOME: (56.0, 54.0), UNDO: (1342.0, 932.0), DONE: (1534.0, 932.0)}
+BUTTONS = frozenset({HOME, RULES, SETTINGS, SOUND, UNDO, DONE})
+TOP: Mapping[Key, Point] = {HOME: (56, 54), RULES: (1384, 54), SETTINGS: (1464, 54), SOUND: (1544, 54)}
+FOOT: Mapping[Key, Point] = {UNDO: (1342, 932), DONE: (1534, 932)}
 """Between undo and done stays room for the hint."""
 
 
-def corners(undo_locked: bool, can_undo: bool, done: bool) -> Poses:
-    """The buttons of a table; *done* is green when it would do something."""
-    sign = "undo_locked" if undo_locked else "undo"
+def top(sound_on: bool) -> Poses:
+    """The buttons along the upper edge of a table."""
     return joined(
-        button(HOME, PLACES[HOME], "home", wide=72),
-        button(UNDO, PLACES[UNDO], sign, wide=84, off=not can_undo),
-        button(DONE, PLACES[DONE], "check", "green", wide=84, off=not done),
+        button(HOME, TOP[HOME], "home", wide=72),
+        button(RULES, TOP[RULES], "rules", wide=72),
+        button(SETTINGS, TOP[SETTINGS], "settings", wide=72),
+        button(SOUND, TOP[SOUND], "sound_on" if sound_on else "sound_off", wide=72),
+    )
+
+
+def foot(undo_locked: bool, can_undo: bool, done: bool, left: bool) -> Poses:
+    """The buttons under the hand that plays; *done* is green when it would do something."""
+    sign = "undo_locked" if undo_locked else "undo"
+    places = {key: (WORLD[0] - x if left else x, y) for key, (x, y) in FOOT.items()}
+    return joined(
+        button(UNDO, places[UNDO], sign, wide=84, off=not can_undo),
+        button(DONE, places[DONE], "check", "green", wide=84, off=not done),
     )
 
 

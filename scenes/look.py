@@ -20,11 +20,14 @@ Picks: TypeAlias = tuple[Key, ...]
 class Look(ABC, Generic[S, M]):
     """Built for one table and stateless: every method is a function of what it is given.
 
-    `eyes` is the seat before the screen, None for anyone in the room.
+    `eyes` is the seat before the screen, None for anyone in the room. With `left` what a hand reaches
+    for lies at the left.
     """
 
-    def __init__(self, game: Game[S, M], players: tuple[Player, ...], words: Words) -> None:
-        self.game, self.players, self.words = game, players, words
+    def __init__(
+        self, game: Game[S, M], players: tuple[Player, ...], words: Words, left: bool = False
+    ) -> None:
+        self.game, self.players, self.words, self.left = game, players, words, left
 
     @property
     @abstractmethod

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -11,6 +11,8 @@ from msgspec.structs import replace
 
 from games.core.files import set_aside, write_safely
 from games.core.saves import Player
+
+Volume: TypeAlias = Annotated[int, Meta(ge=0, le=4)]
 
 
 class Evening(Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,11 +25,21 @@ class Evening(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
-    """`language` is empty for the system's own; `speed` runs from 0 (all is instant) to 5."""
+    """`language` is empty for the system's own; `speed` runs from 0 (all is instant) to 5.
+
+    Volumes run from 0 to 4, `effects` for what the rules do and `noises` for what hands do; `text` is the
+    size of words in per cent. `quiet` mutes a window that is not looked at.
+    """
 
     language: str = ""
     speed: Annotated[int, Meta(ge=0, le=5)] = 3
     calm: bool = False
+    effects: Volume = 3
+    noises: Volume = 3
+    quiet: bool = True
+    text: Annotated[int, Meta(ge=100, le=200)] = 100
+    contrast: bool = False
+    left: bool = False
     fullscreen: bool = False
     family_undo: bool = False
     curtain: bool = True

@@ -62,8 +62,7 @@ class Screen(Scene):
         self._tapped: tuple[Key, float] = ("", -AGAIN)
         self._opened = -AGAIN
         self._redraw = True
-        taste = app.keeper.now
-        self.stage = Stage({}, app.brush.box, taste.pace, taste.calm)
+        self.stage = Stage({}, app.brush.box, app.keeper.now.pace, app.keeper.now.calm)
 
     # what a subclass brings
 
@@ -114,6 +113,7 @@ class Screen(Scene):
         """Come to the top: a tap meant for the screen before is not taken for this one."""
         self._opened = self.app.clock.now()
         self.held = None
+        self.stage.pace, self.stage.calm = self.app.keeper.now.pace, self.app.keeper.now.calm
         self.refresh()
 
     def leave(self) -> None:

@@ -58,6 +58,18 @@ class App(Struct, frozen=True):
         words = _words(self.keeper.language or first_language(os.environ))
         return words.game(game_id) if game_id else words
 
+    @property
+    def sounding(self) -> bool:
+        """Whether anything is to be heard."""
+        return self.keeper.now.effects > 0 or self.keeper.now.noises > 0
+
+    def suit(self) -> None:
+        """Draw as the family likes it: the size of words, and how sharp everything stands out."""
+        taste, scribe = self.keeper.now, self.brush.scribe
+        scribe.zoom, scribe.sharp = taste.text / 100, taste.contrast
+        self.brush.sharp = taste.contrast
+        self.brush.forget()
+
     def rules(self, game_id: str) -> Rules:
         """The presets of a game: ours, then the family's own where their file reads."""
         cls = next(box for box in SHELF if box.id == game_id).game.tweaks_type
@@ -87,4 +99,6 @@ def open_services(home: Home, keeper: Keeper, clock: Clock | None = None) -> App
     scribe = Scribe(ROOT / "assets" / "fonts", load_theme(ROOT / "config" / "theme.yaml"))
     brush = Brush(Pictures(ROOT / "assets" / "images"), scribe)
     store = Store(home.saves, {box.id: box.game for box in SHELF})
-    return App(brush, keeper, store, home, SceneStack(), clock or Clock())
+    app = App(brush, keeper, store, home, SceneStack(), clock or Clock())
+    app.suit()
+    return app

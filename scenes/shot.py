@@ -15,12 +15,14 @@ from games.core.bots import decide
 from games.core.game import Seating
 from games.core.rng import Rng
 from games.core.saves import Player, Sitting, start
+from scenes.handover import Handover
 from scenes.home import home_in
 from scenes.menu import Menu
 from scenes.pause import Pause
 from scenes.preferences import Keeper
 from scenes.results import Results
 from scenes.services import App, open_services
+from scenes.settings import Settings
 from scenes.setup import Setup
 from scenes.stack import Scene
 from scenes.table import AnyTable, Table
@@ -78,6 +80,8 @@ def scenes_of(app: App, what: str, wish: Wish) -> list[Scene]:
         "setup": lambda box: [Setup(app, box.id)],
         "table": lambda box: [table_of(app, box, wish)],
         "results": lambda box: [Results(app, finished(app, box, wish), lambda seed: None)],
+        "settings": lambda box: [Settings(app)],
+        "handover": lambda box: [Handover(app, Player(NAMES[0], COLOURS[0]), lambda: None)],
         "pause": lambda box: [table_of(app, box, wish), Pause(app, lambda: None, lambda: None)],
     }
     if name not in makers:

@@ -26,8 +26,10 @@ from scenes.question import Question
 from scenes.results import Results
 from scenes.screen import SLOP, Held
 from scenes.services import App
+from scenes.settings import Settings
+from scenes.stack import Scene
 from scenes.tabletop import Tabletop, shaking
-from scenes.ui.pose import Key, Poses, Rect, around, picked_as
+from scenes.ui.pose import Key, Poses, Rect, around, joined, picked_as
 from scenes.ui.stage import Telling
 
 SLOP_LITTLE = 30
@@ -63,10 +65,13 @@ class Table(Tabletop[S, M]):
         return {**lying, **marks, **(chrome.wrong(at) if at else {})}
 
     def frame(self) -> Poses:
-        """Home, undo and done."""
-        lock = self.watch.lock()
+        """Along the upper edge, and under the hand that plays."""
+        lock, taste = self.watch.lock(), self.app.keeper.now
         locked = lock is not None and lock.reason != "nothing"
-        return chrome.corners(locked, lock is None, DONE in self.hand.glow())
+        return joined(
+            chrome.top(self.app.sounding),
+            chrome.foot(locked, lock is None, DONE in self.hand.glow(), taste.left),
+        )
 
     def targets(self) -> Mapping[Key, Rect]:
         """The keys walk over what glows, and over the buttons."""
@@ -103,6 +108,8 @@ class Table(Tabletop[S, M]):
         match key:
             case chrome.HOME:
                 self.back()
+            case chrome.SETTINGS:
+                self._leave_to(Settings(self.app))
             case chrome.UNDO:
                 self.undo()
             case _ if key == DONE and self._little and DONE in self.hand.glow():
@@ -155,8 +162,12 @@ class Table(Tabletop[S, M]):
         if self.hand.picks or self.said:
             self.tap_beside()
         else:
-            self._turn_away()
-            self.app.stack.push(Pause(self.app, lambda: self.deal(self.match.seed), self.app.stack.home))
+            self._leave_to(Pause(self.app, lambda: self.deal(self.match.seed), self.app.stack.home))
+
+    def _leave_to(self, scene: Scene) -> None:
+        """Show another scene for a while; what lies below it is for anyone's eyes."""
+        self._turn_away()
+        self.app.stack.push(scene)
 
     @property
     def _little(self) -> bool:

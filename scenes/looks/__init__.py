@@ -14,4 +14,5 @@ LOOKS: Mapping[str, type[AnyLook]] = {"doolhof_junior": DoolhofLook}
 
 def make_look(app: App, sitting: Sitting) -> AnyLook:
     """The look of a sitting's game in today's language."""
-    return LOOKS[sitting.game_id](sitting.match.game, sitting.players, app.words(sitting.game_id))
+    look, words = LOOKS[sitting.game_id], app.words(sitting.game_id)
+    return look(sitting.match.game, sitting.players, words, app.keeper.now.left)

@@ -15,17 +15,23 @@ from scenes.ui.viewport import Viewport
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 VEIL = (88, 80, 118)
 """What is left of each colour below a see-through scene."""
+DIM = (96, 96, 104)
+"""What is left of each colour of the cloth with high contrast."""
 Cloth = Callable[["Brush"], None]
 """Paints all of the window that lies behind the poses."""
 
 
 class Brush:
-    """Draws with the pictures and the writing of the house onto one surface of the window's size."""
+    """Draws with the pictures and the writing of the house onto one surface of the window's size.
+
+    With `sharp` the cloth behind everything is darker, so that what lies on it stands out.
+    """
 
     def __init__(self, pictures: Pictures, scribe: Scribe) -> None:
         self.pictures, self.scribe = pictures, scribe
         self.surface = pygame.Surface((1, 1))
         self.viewport = Viewport((1, 1))
+        self.sharp = False
         self._baked: tuple[object, pygame.Surface] | None = None
 
     def aim(self, surface: pygame.Surface) -> None:
@@ -64,6 +70,8 @@ class Brush:
     def _bake(self, cloth: Cloth, low: Iterable[Pose]) -> pygame.Surface:
         window, self.surface = self.surface, pygame.Surface(self.viewport.size).convert()
         cloth(self)
+        if self.sharp:
+            self.surface.fill(DIM, special_flags=pygame.BLEND_MULT)
         self.draw(Drawn(pose) for pose in low)
         baked, self.surface = self.surface, window
         return baked

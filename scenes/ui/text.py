@@ -10,7 +10,7 @@ import pygame
 from scenes.ui.theme import Ink, Theme
 
 SMALLEST = 0.6
-"""A text is shrunk to this part of its size at most."""
+"""A text is shrunk to this part of its size in the theme at most."""
 LEADING = 1.18
 NO_BREAK = str.maketrans({"\u202f": " ", "\u00a0": " "})
 """The round font has no such spaces; lines are broken before they become plain ones."""
@@ -19,16 +19,21 @@ Measure = Callable[[str], int]
 
 
 class Scribe:
-    """Writes text onto surfaces and keeps what it wrote. Every surface it gives is premultiplied."""
+    """Writes text onto surfaces and keeps what it wrote. Every surface it gives is premultiplied.
+
+    `zoom` makes all text larger where its box has room; with `sharp` the theme's sharper inks are used.
+    """
 
     def __init__(self, fonts: Path, theme: Theme) -> None:
         self._folder, self._theme = fonts, theme
+        self.zoom, self.sharp = 1.0, False
         self._fonts: dict[tuple[str, int, int], pygame.font.Font] = {}
         self._written: dict[tuple[object, ...], pygame.Surface] = {}
 
     def ink(self, name: str) -> Ink:
         """An ink of the theme; KeyError when it has none of that name."""
-        return self._theme.inks[name]
+        sharper = self._theme.sharper if self.sharp else {}
+        return sharper.get(name) or self._theme.inks[name]
 
     def forget(self) -> None:
         """Drop all that was written, because the window has another size."""
@@ -44,9 +49,9 @@ class Scribe:
 
     def fit(self, text: str, ink: Ink, wide: int, tall: int, scale: float) -> tuple[tuple[str, ...], int]:
         """The lines and the size in pixels at which a text fits the box, or the smallest allowed."""
-        full = ink.size * scale
-        size = round(full)
-        for size in range(round(full), round(full * SMALLEST) - 1, -1):
+        least = round(ink.size * scale * SMALLEST)
+        largest = max(least, round(ink.size * scale * self.zoom))
+        for size in range(largest, least - 1, -1):
             lines = self._broken(text, ink, size, wide)
             if self._fits(lines, ink, size, wide, tall):
                 break

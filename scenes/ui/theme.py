@@ -29,10 +29,14 @@ class Ink(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Theme(Struct, frozen=True, forbid_unknown_fields=True):
-    """All that config/theme.yaml says: the inks, and the font files under assets/fonts."""
+    """All that config/theme.yaml says: the inks, and the font files under assets/fonts.
+
+    `sharper` holds the inks that are another with high contrast.
+    """
 
     fonts: Mapping[str, str]
     inks: Mapping[str, Ink]
+    sharper: Mapping[str, Ink] = {}
 
 
 def load_theme(path: Path) -> Theme:

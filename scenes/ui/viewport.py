@@ -34,3 +34,8 @@ class Viewport(Struct, frozen=True):
         """The pixel of the window nearest to a point of the world."""
         seen, scale = self.seen, self.scale
         return round((at[0] - seen.x) * scale), round((at[1] - seen.y) * scale)
+
+
+def mirrored(place: Rect) -> Rect:
+    """The same place on the other side of the world."""
+    return Rect(WORLD[0] - place.x - place.wide, place.y, place.wide, place.tall)

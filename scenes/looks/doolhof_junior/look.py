@@ -56,25 +56,31 @@ class DoolhofLook(Look[State, Move]):
     @property
     def message_box(self) -> Rect:
         """Where the table says what to do."""
-        return maze.board().places["message"]
+        return maze.places(self.left)["message"]
 
     def poses(self, view: State, eyes: Seat | None, knobs: Knobs) -> Poses:
         """The whole table."""
         pushing, mine = not view.pushed and not view.ended, self._mine(view, eyes)
         barred = ARROWS[view.last].opposite if view.last and pushing else ""
         colours = tuple(player.colour for player in self.players)
+        where = maze.places(self.left)
         return joined(
             maze.floor(),
             maze.cards(view, self.game.picture),
             maze.spare(
-                view, self.game.picture, self._turn(knobs), mine and pushing, mine and self._may_turn(view)
+                view,
+                self.game.picture,
+                self._turn(knobs),
+                mine and pushing,
+                mine and self._may_turn(view),
+                where,
             ),
             maze.arrows(barred, view.last, pushing),
-            maze.pawns(view, colours, eyes if mine else None),
-            panels.seekers(view, self.players, eyes),
-            panels.sought(view, eyes, colours[eyes or 0], self.words),
-            panels.phases(not view.pushed, self.players[view.seat].colour, self.words),
-            panels.at_turn(view),
+            maze.pawns(view, colours, eyes if mine else None, where),
+            panels.seekers(view, self.players, eyes, where),
+            panels.sought(view, eyes, colours[eyes or 0], self.words, where),
+            panels.phases(not view.pushed, self.players[view.seat].colour, self.words, where),
+            panels.at_turn(view, where),
         )
 
     def clicks(self, view: State, eyes: Seat | None, move: Move, knobs: Knobs) -> Picks | None:

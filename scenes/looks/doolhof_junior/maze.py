@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -11,8 +11,9 @@ from games.core.game import Seat
 from games.doolhof_junior.state import ARROWS, PADS, SIZE, State, is_fixed, rc
 from scenes.home import ROOT
 from scenes.ui.board import Board, load_board
-from scenes.ui.pose import Key, Point, Pose, Poses, joined
-from scenes.ui.widgets import button, picture
+from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
+from scenes.ui.viewport import mirrored
+from scenes.ui.widgets import button, panel, picture
 
 CELL, PITCH = 144, 148
 CHILD = 104
@@ -42,10 +43,17 @@ def board() -> Board:
     return load_board(ROOT / "assets" / "boards" / "doolhof_junior.tmx", PLACES)
 
 
+@lru_cache
+def places(left: bool) -> Mapping[str, Rect]:
+    """Where everything lies; for the left hand all but the maze and its arrows change sides."""
+    return {
+        name: mirrored(place) if left and not name.startswith(("board", "arrow")) else place
+        for name, place in board().places.items()
+    }
+
+
 def cell_at(cell: int) -> Point:
-    """The middle of a cell; of the spare card's place for -1."""
-    if cell < 0:
-        return board().places["spare"].centre
+    """The middle of a cell."""
     place = board().places["board"]
     return place.x + cell % SIZE * PITCH + CELL / 2, place.y + cell // SIZE * PITCH + CELL / 2
 
@@ -92,25 +100,21 @@ def cards(state: State, picture_on: Picture) -> Poses:
     return lying
 
 
-def spare(state: State, picture_on: Picture, turn: int, grip: bool, knob: bool) -> Poses:
+def spare(
+    state: State, picture_on: Picture, turn: int, grip: bool, knob: bool, where: Mapping[str, Rect]
+) -> Poses:
     """The card in the hand of whoever pushes next, in its tray, and the button that turns it."""
-    card, at = state.spare, cell_at(-1)
+    card, at = state.spare, where["spare"].centre
     image = image_of(card, turned_way(state.ways[card], turn))
     lying = {
-        "tray": Pose(
-            board().places["spare panel"].centre,
-            "common/panel_dark",
-            board().places["spare panel"].wide + 10,
-            board().places["spare panel"].tall + 10,
-            z=-20,
-        ),
+        **panel("tray", where["spare panel"], "dark", -20),
         "slot": Pose(at, "common/slot_dashed", 158, 158, z=-19),
         f"card {card}": Pose(at, image, 138, z=10, pick="spare", grip=grip, reach=CHILD),
     }
     if secret := picture_on(card):
         lying[f"mark {card}"] = Pose(at, f"doolhof_junior/mark_{secret}", 69, z=12)
     if knob:
-        lying.update(button("turn", board().places["turn"].centre, "turn", "gold", 84))
+        lying.update(button("turn", where["turn"].centre, "turn", "gold", 84))
     return lying
 
 
@@ -133,13 +137,13 @@ def arrows(barred: str, used: str, pushing: bool) -> Poses:
     return lying
 
 
-def pawns(state: State, colours: tuple[str, ...], mine: Seat | None) -> Poses:
+def pawns(state: State, colours: tuple[str, ...], mine: Seat | None, where: Mapping[str, Rect]) -> Poses:
     """The pawns on their cells, side by side where several share one; the own one has a ring and a grip."""
     lying: list[Poses] = []
     for cell in dict.fromkeys(state.pawns):
         crowd = [seat for seat, at in enumerate(state.pawns) if at == cell]
         for seat, (dx, dy) in zip(crowd, CROWD[len(crowd)], strict=True):
-            x, y = cell_at(cell)
+            x, y = cell_at(cell) if cell >= 0 else where["spare"].centre
             lying.append(_pawn(seat, (x + dx, y + dy), colours[seat], cell, seat == mine))
     return joined(*lying)
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TypeAlias
+
 from games.core.game import Seat
 from games.core.saves import Player
 from games.doolhof_junior.state import State, goal
-from scenes.looks.doolhof_junior.maze import board
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.widgets import count, label, panel, picture, pill
 from scenes.ui.words import Words
 
 GRIDS = {1: (4, 3, 64), 2: (4, 3, 64), 3: (5, 2, 50), 4: (6, 1, 46)}
 """Columns, rows and size of the tokens beside a name, by how many seats there are."""
+Places: TypeAlias = Mapping[str, Rect]
 PILE_SHOWN = 4
 """So many tokens of the pile lie side by side; the rest lies under the last."""
 
@@ -21,18 +24,13 @@ def secret_image(state: State, secret: int) -> str:
     return f"doolhof_junior/secret_{state.faces[secret] or 'back'}"
 
 
-def seat_box(seat: Seat, seats: int) -> Rect:
-    """Where a seat's panel lies."""
-    return board().places[f"seat {seat + 1} of {seats}"]
-
-
-def seekers(state: State, players: tuple[Player, ...], eyes: Seat | None) -> Poses:
+def seekers(state: State, players: tuple[Player, ...], eyes: Seat | None, where: Places) -> Poses:
     """A panel per seat, light for the one to act."""
-    return joined(*(_seeker(state, seat, player, len(players), eyes) for seat, player in enumerate(players)))
+    boxes = [where[f"seat {seat + 1} of {len(players)}"] for seat in range(len(players))]
+    return joined(*(_seeker(state, seat, players[seat], box, eyes) for seat, box in enumerate(boxes)))
 
 
-def _seeker(state: State, seat: Seat, player: Player, seats: int, eyes: Seat | None) -> Poses:
-    box = seat_box(seat, seats)
+def _seeker(state: State, seat: Seat, player: Player, box: Rect, eyes: Seat | None) -> Poses:
     acts = state.seat == seat and not state.ended
     left, top = box.x, box.y
     name = Rect(left + 92, top + 14, 122 if player.level or player.little else 150, 40)
@@ -75,9 +73,9 @@ def _spot(box: Rect, n: int, columns: int, rows: int) -> Point:
     return box.x + (shift + 0.5) * box.wide / columns, box.y + (row + 0.5) * box.tall / rows
 
 
-def sought(state: State, eyes: Seat | None, colour: str, words: Words) -> Poses:
+def sought(state: State, eyes: Seat | None, colour: str, words: Words, where: Places) -> Poses:
     """What is looked for, large, and the pile of those that follow; the pad of `colour` on the way home."""
-    box = board().places["goal"]
+    box = where["goal"]
     x = box.centre[0]
     secret = goal(state, state.seat if state.piles and eyes is None else (eyes or 0))
     parts: list[Poses] = [
@@ -105,9 +103,9 @@ def _pile(state: State, at: Point) -> Poses:
     return {**lying, **label("pile count", Rect(at[0] + 118, at[1] - 22, 74, 44), text, "label")}
 
 
-def phases(pushing: bool, colour: str, words: Words) -> Poses:
+def phases(pushing: bool, colour: str, words: Words, where: Places) -> Poses:
     """Push, then walk: the one at hand is gold."""
-    box = board().places["phases"]
+    box = where["phases"]
     parts: list[Poses] = [panel("phases", box, "dark")]
     for n, (text, image, wide) in enumerate(
         (
@@ -129,9 +127,9 @@ def phases(pushing: bool, colour: str, words: Words) -> Poses:
     return joined(*parts)
 
 
-def at_turn(state: State) -> Poses:
+def at_turn(state: State, where: Places) -> Poses:
     """The arrow that points at the seat to act."""
     if state.ended:
         return {}
-    box = seat_box(state.seat, len(state.taken))
+    box = where[f"seat {state.seat + 1} of {len(state.taken)}"]
     return {"turn arrow": Pose((box.x + 46, box.y - 12), "common/turn_arrow", 42, z=40)}
