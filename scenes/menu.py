@@ -9,6 +9,7 @@ from scenes.question import Question
 from scenes.resume import resume
 from scenes.screen import Screen
 from scenes.services import App
+from scenes.settings import Settings
 from scenes.setup import Setup
 from scenes.ui.cloths import wall
 from scenes.ui.pose import Key, Pose, Poses, Rect, joined
@@ -69,6 +70,8 @@ class Menu(Screen):
             *(self._box(box, *stand) for box, stand in zip(SHELF, stands, strict=True)),
             picture("language", (60, 812), f"common/language_{self.app.words().lang}", 92, 20, "language"),
             button("quit", (60, 918), "door", "red", 92),
+            button("sound", (1540, 814), "sound_on" if self.app.sounding else "sound_off", "gold", 92),
+            button("settings", (1540, 918), "settings", "gold", 92),
             self._said(),
         )
 
@@ -79,6 +82,10 @@ class Menu(Screen):
             self.back()
         elif key == "language":
             self._next_language()
+        elif key == "sound":
+            self.app.keeper.change(muted=not self.app.keeper.now.muted)
+        elif key == "settings":
+            self.app.stack.push(Settings(self.app))
         elif key.startswith("ribbon "):
             self._resume(key.removeprefix("ribbon "))
         elif key != "message":

@@ -36,6 +36,7 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     calm: bool = False
     effects: Volume = 3
     noises: Volume = 3
+    muted: bool = False
     quiet: bool = True
     text: Annotated[int, Meta(ge=100, le=200)] = 100
     contrast: bool = False

@@ -61,7 +61,8 @@ class App(Struct, frozen=True):
     @property
     def sounding(self) -> bool:
         """Whether anything is to be heard."""
-        return self.keeper.now.effects > 0 or self.keeper.now.noises > 0
+        taste = self.keeper.now
+        return not taste.muted and (taste.effects > 0 or taste.noises > 0)
 
     def suit(self) -> None:
         """Draw as the family likes it: the size of words, and how sharp everything stands out."""

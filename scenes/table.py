@@ -110,6 +110,9 @@ class Table(Tabletop[S, M]):
                 self.back()
             case chrome.SETTINGS:
                 self._leave_to(Settings(self.app))
+            case chrome.SOUND:
+                self.app.keeper.change(muted=not self.app.keeper.now.muted)
+                self.refresh()
             case chrome.UNDO:
                 self.undo()
             case _ if key == DONE and self._little and DONE in self.hand.glow():

@@ -30,25 +30,25 @@ def bar(key: Key, box: Rect, text: str, icon: str = "", kind: Kind = "cream", of
     """A long button with an icon and a word."""
     corner = box.tall / 120
     image = f"common/bar_{kind}{'_disabled' if off else ''}"
-    x, y = box.centre
-    shift = box.tall * 0.4 if icon else 0
-    room = box.wide - box.tall * 0.7 - 2 * shift * 0.6
+    ink, middle = BAR_INK.get(kind, "bar_dark"), box.centre[1] - 4 * corner
+    begin, end = box.x + (box.tall if icon else box.tall * 0.35), box.x + box.wide - box.tall * 0.35
+    word = Pose(
+        ((begin + end) / 2, middle),
+        wide=end - begin,
+        tall=box.tall * 0.6,
+        z=101,
+        text=text,
+        ink=ink,
+        pick=key,
+    )
     poses = {
-        key: Pose((x, y), image, box.wide, box.tall, corner, z=100, pick=key),
-        f"{key} text": Pose(
-            (x + shift * 0.7, y - 4 * corner),
-            wide=room,
-            tall=box.tall * 0.6,
-            z=101,
-            text=text,
-            ink=BAR_INK.get(kind, "bar_dark"),
-            pick=key,
-        ),
+        key: Pose(box.centre, image, box.wide, box.tall, corner, z=100, pick=key),
+        f"{key} text": word,
     }
     if icon:
         sign = f"common/icon_{icon}{'_light' if kind in LIGHT_ICONS else ''}"
-        middle = box.x + 26 * corner + box.tall * 0.49, y - 3 * corner
-        poses[f"{key} icon"] = Pose(middle, sign, box.tall * 0.98, z=101, pick=key)
+        at = box.x + box.tall * 0.64, middle
+        poses[f"{key} icon"] = Pose(at, sign, box.tall * 0.94, z=101, pick=key)
     return poses
 
 
