@@ -120,12 +120,12 @@ class Keyboard(Screen):
         )
 
     def _chip(self, n: int, name: str, top: float) -> Poses:
-        wide = (1160 - 8 * (CHIPS_IN_A_ROW - 1)) / CHIPS_IN_A_ROW
-        x, y = 220 + n % CHIPS_IN_A_ROW * (wide + 8), top + n // CHIPS_IN_A_ROW * 78
+        wide = (1160 - 14 * (CHIPS_IN_A_ROW - 1)) / CHIPS_IN_A_ROW
+        x, y = 220 + n % CHIPS_IN_A_ROW * (wide + 14), top + n // CHIPS_IN_A_ROW * 78
         key = f"chip {n}"
         return joined(
-            panel(key, Rect(x, y, wide, 68), "inset", 10, key),
-            label(f"{key} name", Rect(x + 8, y + 4, wide - 16, 60), name, "seat", 11, key),
+            panel(key, Rect(x, y, wide, 64), "inset", 10, key),
+            label(f"{key} name", Rect(x + 8, y + 4, wide - 16, 56), name, "seat", 11, key),
         )
 
 
@@ -133,4 +133,4 @@ def _known(text: str) -> Iterator[str]:
     """The letters of a text that our names can be written with; others lose their marks, or go."""
     for letter in text.replace("'", "’"):
         plain = unicodedata.normalize("NFD", letter)[0]
-        yield from (each for each in (letter, plain) if each.lower() in LETTERS)
+        yield from [each for each in (letter, plain) if each.lower() in LETTERS][:1]

@@ -22,7 +22,7 @@ from scenes.setup_seats import carried
 from scenes.setup_view import Desk, view
 from scenes.setup_wishes import Wishes
 from scenes.table import AnyTable, Table, new_name
-from scenes.ui.pose import Key, Poses
+from scenes.ui.pose import Key, Pose, Poses
 from scenes.ui.stage import Telling
 from scenes.ui.widgets import halo
 from scenes.waiting import WaitingList
@@ -108,27 +108,23 @@ class Setup(Screen):
 
     def hanging(self, held: Held) -> Poses:
         """The card with all that lies on it, and a ring around the place below."""
-        poses, below = self._carried(held), self._place_under(held)
-        boxes = places(self.box.seats[1])
+        colour, boxes = self._colour(held.key or ""), places(self.box.seats[1])
+        way = held.at[0] - held.begun[0], held.at[1] - held.begun[1]
+        poses = carried(self.stage.goal, colour, way)
+        below = self._place_under(poses[f"card {colour}"])
         return {**poses, **({} if below is None else halo("below", boxes[below], "pick", z=1900))}
 
     def drop(self, held: Held) -> None:
         """On another card the two change places; on an empty place it goes behind the others."""
-        before, below = self.evening, self._place_under(held)
-        seat = seats.seat_of(before, self._colour(held.key or ""))
+        colour, before = self._colour(held.key or ""), self.evening
+        seat, below = seats.seat_of(before, colour), self._place_under(self.stage.shown[f"card {colour}"])
         if below is not None and below < len(before.players):
             self.evening = seats.swap_seats(before, seat, below)
         elif below is not None:
             self.evening = seats.move_last(before, seat)
         self.refresh(Telling())
 
-    def _carried(self, held: Held) -> Poses:
-        way = held.at[0] - held.begun[0], held.at[1] - held.begun[1]
-        return carried(self.stage.goal, self._colour(held.key or ""), way)
-
-    def _place_under(self, held: Held) -> int | None:
-        """The number of the place below a card in the air."""
-        card = self._carried(held)[f"card {self._colour(held.key or '')}"]
+    def _place_under(self, card: Pose) -> int | None:
         return place_under(self.app.brush.box(card), self.box.seats[1])
 
     def _colour(self, key: Key) -> str:
