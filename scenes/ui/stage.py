@@ -175,7 +175,12 @@ def _moving_thing(motion: str, part: float, old: Pose, new: Pose) -> Drawn:
 
 
 def _fading(old: Pose | None, new: Pose | None, part: float) -> Iterator[Drawn]:
-    """What was there goes while the new comes; where both lie at one place the old one stays below."""
+    """What was there goes while the new comes; where both lie at one place the old one stays below.
+
+    Words change at once: two lines on each other cannot be read.
+    """
+    if old is not None and new is not None and old.text != new.text:
+        part = 1
     if old is not None and part < 1:
         stays = new is not None and new.at == old.at
         yield Drawn(old if stays else replace(old, fade=old.fade * (1 - part)))
