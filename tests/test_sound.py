@@ -339,14 +339,14 @@ def test_a_bell_makes_all_but_touch_half_as_loud_until_it_has_ended(room):
 def test_effects_and_noises_of_the_table_have_a_volume_each(room):
     room.sounds.volumes(effects=1, noises=3)
     room.play("deal", "sweep", "toy_bear", "tap", "midnight_bell")
-    assert [volume for *_, volume in room.ear.heard] == [0.4, 0.1, 0.1, 0.4, 0.1]
+    assert [volume for *_, volume in room.ear.heard] == [0.8, 0.2, 0.2, 0.8, 0.2]
     assert list(LOUDNESS) == sorted(LOUDNESS)
 
 
 def test_a_volume_also_holds_for_what_sounds_already(room):
     room.play("sweep")
     room.sounds.volumes(effects=2, noises=4)
-    assert (room.ear.turned[4], room.ear.turned[1]) == (0.2, 0.8)
+    assert (room.ear.turned[4], room.ear.turned[1]) == (0.4, 1)
 
 
 def test_nothing_is_played_at_volume_zero(room):

@@ -23,8 +23,9 @@ CHANNELS: Mapping[str, tuple[int, ...]] = {
 """The channels of each group, from what a finger does up to the end of a game."""
 NOISES = frozenset({"touch", "things"})
 """The groups that are noises of the table; the others are effects."""
-LOUDNESS = (0, 0.1, 0.2, 0.4, 0.8)
-"""What the steps of a volume mean. Louder than 0.8 a crowd of sounds would clip."""
+LOUDNESS = (0, 0.2, 0.4, 0.8, 1)
+USUAL = 3
+"""What the steps of a volume mean, and the step that holds until another is chosen."""
 HALF, BELL = range(1, 7), 7
 """The channels that are half as loud while the last one sounds."""
 APART = 0.05
@@ -116,7 +117,7 @@ class Sounds:
             dict.fromkeys(take for effect in self._effects.values() for take in effect.takes)
         )
         self._opened = self._muted = self._ringing = False
-        self._steps = {"effects": len(LOUDNESS) - 1, "noises": len(LOUDNESS) - 1}
+        self._steps = {"effects": USUAL, "noises": USUAL}
         self._turns: Counter[str] = Counter()
         self._begun: dict[str, float] = {}
         self._due: list[tuple[float, str]] = []
