@@ -12,6 +12,7 @@ from scenes.menu import Menu
 from scenes.preferences import Keeper
 from scenes.services import App, open_services
 from scenes.setup import Setup
+from scenes.stack import Scene
 from scenes.ui.pointer import Pointer
 from scenes.window import NoDisplay, fill_screen, open_window
 
@@ -59,7 +60,21 @@ class Loop:
         self._before = now
         self.app.stack.settle()
         self._draw()
+        self._sound()
         return True
+
+    def _sound(self) -> None:
+        """Let the sounds go on; when it turns out that there is no device, the speaker is crossed out."""
+        sounds, top = self.app.sounds, self.app.stack.top
+        before = sounds.audible
+        sounds.update(self.app.clock.left())
+        if top and sounds.audible != before:
+            top.refresh()
+
+    def _look_away(self, top: Scene) -> None:
+        top.hide()
+        if self.app.keeper.now.quiet:
+            self.app.sounds.mute()
 
     def _take(self, event: pygame.Event) -> None:
         top = self.app.stack.top
@@ -68,7 +83,9 @@ class Loop:
         if top is None:
             return
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-            top.hide()
+            self._look_away(top)
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED):
+            self.app.sounds.unmute()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             toggle_fullscreen(self.app)
         elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
@@ -98,6 +115,8 @@ def play(
     """Open the cupboard, or a game's set-up; the exit status. Saves are written after every move."""
     home = find_home()
     keeper = Keeper(None if safe else home.settings / "settings.json", lang or "")
+    if safe:
+        keeper.change(muted=True)
     app = open_services(home, keeper)
     try:
         surface = open_window(SMALL if safe else size, app.words().say("menu.title"))

@@ -48,6 +48,11 @@ class Handover(Screen):
         """Every frame of moving doors is another picture."""
         return super().dirty or not self._shut
 
+    def enter(self) -> None:
+        """Close the doors."""
+        super().enter()
+        self.app.sounds.play("curtain_close")
+
     def things(self) -> Poses:
         """A card in the colour of whose turn it is, and two who do not look."""
         say, colour = self.app.words().say, self.player.colour

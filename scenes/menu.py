@@ -70,7 +70,7 @@ class Menu(Screen):
             *(self._box(box, *stand) for box, stand in zip(SHELF, stands, strict=True)),
             picture("language", (60, 812), f"common/language_{self.app.words().lang}", 92, 20, "language"),
             button("quit", (60, 918), "door", "red", 92),
-            button("sound", (1540, 814), "sound_on" if self.app.sounding else "sound_off", "gold", 92),
+            button("sound", (1540, 814), "sound_on" if self.app.sounds.audible else "sound_off", "gold", 92),
             button("settings", (1540, 918), "settings", "gold", 92),
             self._said(),
         )
@@ -83,7 +83,7 @@ class Menu(Screen):
         elif key == "language":
             self._next_language()
         elif key == "sound":
-            self.app.keeper.change(muted=not self.app.keeper.now.muted)
+            self.app.switch_sound()
         elif key == "settings":
             self.app.stack.push(Settings(self.app))
         elif key.startswith("ribbon "):

@@ -45,6 +45,7 @@ class Results(Screen):
     def enter(self) -> None:
         """Come to the top, and let the confetti fall once."""
         super().enter()
+        self.app.sounds.play(self._music())
         confetti = self._confetti()
         falling = {key: pose.moved(0, -HIGH) for key, pose in confetti.items()}
         self.stage.cut({**self.things(), **falling})
@@ -88,6 +89,14 @@ class Results(Screen):
 
     def _seats(self) -> range:
         return range(len(self.sitting.players))
+
+    def _music(self) -> str:
+        match len(self.outcome.winners):
+            case 0:
+                return "night_lost"
+            case 1:
+                return "victory_fanfare"
+        return "shared_victory"
 
     def _title(self) -> str:
         words, names = self.app.words(), [self.sitting.players[seat].name for seat in self.outcome.winners]

@@ -139,6 +139,7 @@ class Screen(Scene):
         elif event.key in WAYS or event.key == pygame.K_TAB:
             self._walk_focus(event)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self._focused():
+            self.app.sounds.play("tap")
             self.tap(self._focused() or "")
         elif event.key == pygame.K_ESCAPE:
             self._escape()
@@ -146,8 +147,11 @@ class Screen(Scene):
             self.typed(event)
 
     def update(self, dt: float) -> None:
-        """Let what moves move on."""
+        """Let what moves move on, and be heard: the most telling sound of all that begins at once."""
         self.stage.update(dt)
+        begun, self.stage.begun = {each.sound: each for each in self.stage.begun}, []
+        if name := self.app.sounds.highest(begun):
+            self.app.sounds.play(name, begun[name].take)
 
     @property
     def dirty(self) -> bool:
@@ -223,6 +227,7 @@ class Screen(Scene):
         now, (last, when) = self.app.clock.now(), self._tapped
         self._tapped = (key, now)
         if key != last or now - when >= AGAIN or self.repeats(key):
+            self.app.sounds.play("tap")
             self.tap(key)
 
     def _let_go(self) -> None:
@@ -244,6 +249,8 @@ class Screen(Scene):
             self.focus = focus.following(self.targets(), here, bool(event.mod & pygame.KMOD_SHIFT))
         else:
             self.focus = focus.step(self.targets(), here or self.focus, WAYS[event.key])
+        if self.focus != here:
+            self.app.sounds.play("focus")
         self.keys_used = True
         self.show_again()
 

@@ -18,6 +18,7 @@ from scenes.services import App, Clock, open_services
 from scenes.shot import Wish, sitting_of
 from scenes.table import AnyTable, Table
 from scenes.ui.pointer import Press, Release
+from scenes.ui.sound import Silence
 
 SIZE = (1366, 768)
 MOST_TAPS = 20_000
@@ -52,7 +53,7 @@ def selftest() -> int:
             clock = SteppedClock()
             keeper = Keeper(None, "fr")
             keeper.change(speed=0)
-            app = open_services(home_in(Path(folder)), keeper, clock)
+            app = open_services(home_in(Path(folder)), keeper, clock, Silence())
             app.brush.aim(surface)
             play_by_hand(app, box, clock)
             print("OK", box.id, flush=True)

@@ -17,6 +17,7 @@ from scenes.preferences import Keeper
 from scenes.stack import SceneStack
 from scenes.ui.assets import Pictures
 from scenes.ui.brush import Brush
+from scenes.ui.sound import Silence, Sounds
 from scenes.ui.text import Scribe
 from scenes.ui.theme import load_theme
 from scenes.ui.words import Words, first_language
@@ -52,23 +53,27 @@ class App(Struct, frozen=True):
     home: Home
     stack: SceneStack
     clock: Clock
+    sounds: Sounds
 
     def words(self, game_id: str = "") -> Words:
         """The player texts in today's language, those of a game if one is named."""
         words = _words(self.keeper.language or first_language(os.environ))
         return words.game(game_id) if game_id else words
 
-    @property
-    def sounding(self) -> bool:
-        """Whether anything is to be heard."""
-        taste = self.keeper.now
-        return not taste.muted and (taste.effects > 0 or taste.noises > 0)
+    def switch_sound(self) -> None:
+        """Be silent, or be heard again; without a device look for one."""
+        if self.sounds.works:
+            self.keeper.change(muted=not self.keeper.now.muted)
+        else:
+            self.sounds.open()
+        self.suit()
 
     def suit(self) -> None:
-        """Draw as the family likes it: the size of words, and how sharp everything stands out."""
+        """Be as the family likes it: the size of words, how sharp everything stands out, how loud it is."""
         taste, scribe = self.keeper.now, self.brush.scribe
         scribe.zoom, scribe.sharp = taste.text / 100, taste.contrast
         self.brush.sharp = taste.contrast
+        self.sounds.volumes(*((0, 0) if taste.muted else (taste.effects, taste.noises)))
         self.brush.forget()
 
     def rules(self, game_id: str) -> Rules:
@@ -95,11 +100,15 @@ def _levels() -> dict[str, dict[str, Level]]:
     return {game: dict(levels) for game, levels in load_levels(ROOT / "config" / "bots.yaml").items()}
 
 
-def open_services(home: Home, keeper: Keeper, clock: Clock | None = None) -> App:
-    """The services on the program's own pictures, fonts and theme."""
+def open_services(
+    home: Home, keeper: Keeper, clock: Clock | None = None, mixer: Silence | None = None
+) -> App:
+    """The services on the program's own pictures, fonts, theme and sounds."""
+    clock = clock or Clock()
     scribe = Scribe(ROOT / "assets" / "fonts", load_theme(ROOT / "config" / "theme.yaml"))
     brush = Brush(Pictures(ROOT / "assets" / "images"), scribe)
     store = Store(home.saves, {box.id: box.game for box in SHELF})
-    app = App(brush, keeper, store, home, SceneStack(), clock or Clock())
+    sounds = Sounds(ROOT / "assets" / "sounds", clock.now, mixer)
+    app = App(brush, keeper, store, home, SceneStack(), clock, sounds)
     app.suit()
     return app

@@ -26,6 +26,7 @@ from scenes.settings import Settings
 from scenes.setup import Setup
 from scenes.stack import Scene
 from scenes.table import AnyTable, Table
+from scenes.ui.sound import Silence
 
 NAMES = ("Léa", "Tom", "Papa", "Zoé", "Mamie", "Nino")
 COLOURS = ("coral", "sun", "sky", "leaf", "plum", "rose")
@@ -56,7 +57,7 @@ def shoot(
     pygame.font.init()
     surface = pygame.display.set_mode(size)
     with tempfile.TemporaryDirectory() as folder:
-        app = open_services(home_in(Path(folder)), Keeper(None, lang))
+        app = open_services(home_in(Path(folder)), Keeper(None, lang), mixer=Silence())
         app.brush.aim(surface)
         for scene in scenes_of(app, what, Wish(seed, moves, seats, preset or "boite")):
             app.stack.push(scene)

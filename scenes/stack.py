@@ -21,6 +21,9 @@ class Scene(ABC):
     def leave(self) -> None:
         """The scene is no longer on top: covered, or gone."""
 
+    def refresh(self) -> None:
+        """Something outside the scene has changed: show it."""
+
     def hide(self) -> None:
         """The window has lost the focus: hide what only one person may see."""
 

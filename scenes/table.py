@@ -69,7 +69,7 @@ class Table(Tabletop[S, M]):
         lock, taste = self.watch.lock(), self.app.keeper.now
         locked = lock is not None and lock.reason != "nothing"
         return joined(
-            chrome.top(self.app.sounding),
+            chrome.top(self.app.sounds.audible),
             chrome.foot(locked, lock is None, DONE in self.hand.glow(), taste.left),
         )
 
@@ -111,7 +111,7 @@ class Table(Tabletop[S, M]):
             case chrome.SETTINGS:
                 self._leave_to(Settings(self.app))
             case chrome.SOUND:
-                self.app.keeper.change(muted=not self.app.keeper.now.muted)
+                self.app.switch_sound()
                 self.refresh()
             case chrome.UNDO:
                 self.undo()
@@ -130,6 +130,8 @@ class Table(Tabletop[S, M]):
     def touch(self, key: Key) -> None:
         """One thing is touched: perhaps that makes a move."""
         turning = self.hand.knobs_after(key) is not None
+        if turning:
+            self.app.sounds.play("card_slide")
         self._answer(self.hand.touch(key), {key: "quarter"} if turning else {})
 
     def drop(self, held: Held) -> None:
@@ -205,7 +207,7 @@ class Table(Tabletop[S, M]):
         acting = self.match.game.to_act(self.match.state)
         player = "" if acting is None else self.look.name(acting)
         self.said = self.look.words.say(f"refusal.{reason}", player=player)
-        self.stage.go(self.things(), Telling(motion=shaking(self.stage.goal, key)))
+        self.stage.go(self.things(), Telling(sound="refuse", motion=shaking(self.stage.goal, key)))
 
     def _hush(self) -> None:
         self.said, self.wrong = "", ""
@@ -218,7 +220,7 @@ class Table(Tabletop[S, M]):
         if lead := self.look.lead(self.view(state), self.eyes, move, knobs):
             self.stage.go({**self.lying(state, knobs, self.note), **lead})
         self.tell(self.match.play(move))
-        self._moved()
+        self._moved(self._call())
 
     def undo(self) -> None:
         """Go back to the last choice of whoever chose last, or say what bars the way."""
@@ -229,6 +231,7 @@ class Table(Tabletop[S, M]):
             return
         self.match.undo_to_choice(undoer)
         self.note = self.app.words().say("undo.undone")
+        self.app.sounds.play("undo")
         self._moved()
 
     def redo(self) -> None:
@@ -252,16 +255,23 @@ class Table(Tabletop[S, M]):
     def _bar(self, lock: Lock) -> None:
         player = "" if lock.seat is None else self.look.name(lock.seat)
         self.said = self.app.words().say(f"undo.{lock.reason}", player=player)
+        self.app.sounds.play("lock")
         self.refresh()
 
-    def _moved(self) -> None:
+    def _call(self) -> Telling:
+        """The note of the person who comes to act, where another seat has just played."""
+        seat, before = self.match.game.to_act(self.match.state), self.match.past[-1].seat
+        called = seat in self.sitting.people and seat != before and not self.watch.curtained
+        return Telling(sound="turn_start", take=seat) if called else Telling()
+
+    def _moved(self, telling: Telling | None = None) -> None:
         """The position is another one: keep it, and give the hand to whoever is next."""
         self.mind.drop()
         self._waited = 0.0
         if trouble := self.keeping.keep(self.sitting):
             self.note = self.app.words().say(f"save.{trouble}")
         self.prepare()
-        self.stage.go(self.things())
+        self.stage.go(self.things(), telling)
 
     # who looks
 
@@ -289,6 +299,8 @@ class Table(Tabletop[S, M]):
     def _take_seat(self, seat: Seat | None) -> None:
         """Look through other eyes at once: no movement may tell what either saw."""
         self.watch.seat = seat
+        if seat is not None:
+            self.app.sounds.play("curtain_open")
         self._open_hand()
         self.stage.cut(self.things())
 

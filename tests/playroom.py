@@ -18,6 +18,7 @@ from scenes.screen import Screen
 from scenes.services import Clock, open_services
 from scenes.stack import Scene
 from scenes.ui.pose import Key, Point
+from scenes.ui.sound import Silence
 
 FRAME = 1 / 60
 
@@ -47,7 +48,7 @@ class Playroom:
         pygame.event.clear()
         home = home_in(folder)
         self.clock = HandClock()
-        self.app = open_services(home, Keeper(home.settings / "settings.json", lang), self.clock)
+        self.app = open_services(home, Keeper(home.settings / "settings.json", lang), self.clock, Silence())
         self.app.brush.aim(self.surface)
         self.loop = Loop(self.app, self.surface)
         self.open = True
@@ -96,7 +97,9 @@ class Playroom:
     def finger(self, kind: int, at: Point, finger: int = 7) -> None:
         x, y = self.pixel(at)
         wide, tall = self.app.brush.viewport.size
-        pygame.event.post(pygame.Event(kind, finger_id=finger, touch_id=1, x=x / wide, y=y / tall, dx=0, dy=0))
+        pygame.event.post(
+            pygame.Event(kind, finger_id=finger, touch_id=1, x=x / wide, y=y / tall, dx=0, dy=0)
+        )
 
     def tap(self, at: Point) -> None:
         """Press and release with the mouse, a frame apart, and wait until a second tap would count."""

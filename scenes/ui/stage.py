@@ -16,27 +16,31 @@ LIFTED = 1000
 
 
 class Telling(Struct, frozen=True):
-    """How one event is told: its words, its sound, seconds to rest on its picture, movements by key."""
+    """How one event is told: its words, its sound, seconds to rest on its picture, movements by key.
+
+    `take` is the step of the sound, where its steps have a meaning; None for the one whose turn it is.
+    """
 
     words: str = ""
     sound: str = ""
     rest: float = 0
     motion: Mapping[Key, str] = {}
+    take: int | None = None
 
 
 class Change(Struct, frozen=True):
-    """The poses to go to, and what to do when the way there begins."""
+    """The poses to go to, and how the way there is told."""
 
     poses: Poses
     telling: Telling = Telling()
-    begin: Callable[[], None] | None = None
 
 
 class Stage:
     """Shows poses. `go` queues a change; what moved slides, what turned flips, what is new appears.
 
     `box` tells the world rectangle of a pose. With `pace` 0 all is instant, with 2 twice as fast;
-    with `calm` every movement is a short fade.
+    with `calm` every movement is a short fade. `begun` collects the tellings with a sound that have begun
+    until somebody takes them.
     """
 
     def __init__(
@@ -45,6 +49,7 @@ class Stage:
         self.shown: Poses = poses
         self.box, self.pace, self.calm = box, pace, calm
         self.dirty = True
+        self.begun: list[Telling] = []
         self._queue: deque[Change] = deque()
         self._passed = self._span = 0.0
         self._hurried = 0
@@ -59,11 +64,9 @@ class Stage:
         """Where everything will lie in the end. What a hand may touch is here, not where it still slides."""
         return self._queue[-1].poses if self._queue else self.shown
 
-    def go(
-        self, poses: Poses, telling: Telling | None = None, begin: Callable[[], None] | None = None
-    ) -> None:
+    def go(self, poses: Poses, telling: Telling | None = None) -> None:
         """Move to these poses once all that was asked before has been shown."""
-        self._queue.append(Change(poses, telling or Telling(), begin))
+        self._queue.append(Change(poses, telling or Telling()))
         if len(self._queue) == 1:
             self._start()
 
@@ -121,8 +124,8 @@ class Stage:
         change = self._queue[0]
         self._passed = 0.0
         self._span = self._moving(change)
-        if change.begin:
-            change.begin()
+        if change.telling.sound:
+            self.begun.append(change.telling)
 
     def _next(self) -> None:
         self.shown = self._queue.popleft().poses
