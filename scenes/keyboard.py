@@ -111,7 +111,7 @@ class Keyboard(Screen):
         self.app.stack.pop()
 
     def _field(self) -> Poses:
-        room = Rect(FIELD.x + 130, FIELD.y + 8, FIELD.wide - 160, FIELD.tall - 16)
+        room = Rect(FIELD.x + 130, FIELD.y + 16, FIELD.wide - 160, FIELD.tall - 36)
         ink = "typing" if self.name else "typing_faint"
         return joined(
             panel("field", FIELD, z=0),
@@ -125,7 +125,7 @@ class Keyboard(Screen):
         key = f"chip {n}"
         return joined(
             panel(key, Rect(x, y, wide, 64), "inset", 10, key),
-            label(f"{key} name", Rect(x + 8, y + 4, wide - 16, 56), name, "seat", 11, key),
+            label(f"{key} name", Rect(x + 10, y + 8, wide - 20, 46), name, "seat", 11, key),
         )
 
 

@@ -38,7 +38,7 @@ def _letter(letter: str, column: int, row: int, top: float, shift: bool) -> Pose
     written = letter.upper() if shift else letter
     return {
         key: Pose(at, "common/key_blank", WIDE, TALL, z=10, pick=key),
-        f"{key} text": Pose((at[0], at[1] - 7), wide=90, tall=76, z=11, text=written, ink="key", pick=key),
+        f"{key} text": Pose((at[0], at[1] - 8), wide=90, tall=62, z=11, text=written, ink="key", pick=key),
     }
 
 
@@ -55,5 +55,5 @@ def _space(text: str, top: float) -> Poses:
     x, y = _middle(column + 2, row, top)
     return {
         "letter": Pose((x, y), "common/key_blank", 5 * PITCH - 8, TALL, z=10, pick="letter"),
-        "letter text": Pose((x, y - 7), wide=500, tall=70, z=11, text=text, ink="key_word", pick="letter"),
+        "letter text": Pose((x, y - 8), wide=500, tall=60, z=11, text=text, ink="key_word", pick="letter"),
     }

@@ -1,21 +1,18 @@
-"""Who sits down and by which rules: an evening, changed by one wish at a time."""
+"""Who sits down: the seats of an evening, changed by one wish at a time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from itertools import count
 
 from msgspec.structs import replace
 
 from games import Title
 from games.core.game import Seat
-from games.core.rulefile import Rules
 from games.core.saves import Player
-from games.core.tweaks import Field, Value, change, fields
 from scenes.preferences import Evening
 
 COLOURS = ("coral", "sun", "sky", "leaf", "plum", "rose")
-NAMES_KEPT = 12
 USUAL = "medium"
 """The level of a robot that has just sat down."""
 
@@ -43,31 +40,6 @@ def is_given(name: str, say: Say) -> bool:
     numbers = range(1, len(COLOURS) + 1)
     people = {say("setup.name_default", number=number) for number in numbers}
     return name in people | {say(f"bot.name_{number}") for number in numbers}
-
-
-def first_evening(box: Title, rules: Rules, say: Say) -> Evening:
-    """The set-up before anybody has played this box: a person, and robots as far as it needs them."""
-    evening = Evening((), next(iter(rules.presets)))
-    for seat in range(max(2, box.seats[0])):
-        evening = add_seat(evening, box, USUAL if seat else "", say)
-    return evening
-
-
-def fitted(evening: Evening, box: Title, rules: Rules, levels: Iterable[str]) -> Evening | None:
-    """An evening of old as far as today's box and rules know it; None when too little is left."""
-    known = {each.colour: each for each in evening.players if each.level in ("", *levels)}
-    players = tuple(known[colour] for colour in known if colour in palette(box))[: box.seats[1]]
-    if len(players) < box.seats[0]:
-        return None
-    allowed = {field.key: field for field in fields(box.game.tweaks_type)}
-    preset = evening.preset if evening.preset in rules.presets else next(iter(rules.presets))
-    tweaks = {key: value for key, value in evening.tweaks.items() if _fits(allowed.get(key), value)}
-    first = evening.first if evening.first is not None and evening.first < len(players) else None
-    return Evening(players, preset, tweaks if preset == evening.preset else {}, first)
-
-
-def _fits(field: Field | None, value: Value) -> bool:
-    return field is not None and field.allows(value)
 
 
 def seat_of(evening: Evening, colour: str) -> Seat:
@@ -136,41 +108,3 @@ def set_colour(evening: Evening, seat: Seat, colour: str) -> Evening:
     ways = {old: colour, colour: old}
     players = (replace(player, colour=ways.get(player.colour, player.colour)) for player in evening.players)
     return replace(evening, players=tuple(players))
-
-
-def choose_preset(evening: Evening, preset: str) -> Evening:
-    """The rules of a preset, just as it says."""
-    return replace(evening, preset=preset, tweaks={})
-
-
-def rules_now(evening: Evening, box: Title, rules: Rules) -> Mapping[str, Value]:
-    """Every tweak as it stands."""
-    tweaks = change(rules.of(box.game.tweaks_type, evening.preset), evening.tweaks)
-    return {field.key: getattr(tweaks, field.key) for field in fields(box.game.tweaks_type)}
-
-
-def change_tweak(evening: Evening, box: Title, rules: Rules, key: str, value: Value) -> Evening:
-    """Another value of a tweak; back at the value of the preset it counts as unchanged."""
-    usual = getattr(rules.of(box.game.tweaks_type, evening.preset), key)
-    others = {name: other for name, other in evening.tweaks.items() if name != key}
-    return replace(evening, tweaks=others if value == usual else {**others, key: value})
-
-
-def stepped(field: Field, value: Value, by: int) -> Value:
-    """The next or the last value but one of a tweak: choices go round, numbers stop at their ends."""
-    if field.choices:
-        return field.choices[(field.choices.index(value) + by) % len(field.choices)]
-    return min(field.high, max(field.low, int(value) + by * _stride(field)))
-
-
-def _stride(field: Field) -> int:
-    """How far one tap goes, so that no range takes more than some twenty."""
-    span = field.high - field.low
-    return 1 if span <= 20 else 5 if span <= 100 else 10
-
-
-def names_kept(evening: Evening, before: tuple[str, ...], say: Say) -> tuple[str, ...]:
-    """The names to offer next time, the latest first; those that nobody has typed are not worth keeping."""
-    people = [player.name for player in evening.players if not player.level]
-    typed = [name for name in people if not is_given(name, say)]
-    return tuple(dict.fromkeys((*typed, *before)))[:NAMES_KEPT]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games import title
-from games.core.rng import fresh_seed
-from games.core.saves import start
 from games.core.store import Waiting
 from scenes import seats
 from scenes.colours import Colours
@@ -14,7 +12,8 @@ from scenes.keyboard import Keyboard
 from scenes.preferences import Evening
 from scenes.screen import Held, Screen
 from scenes.services import App
-from scenes.setup_check import game_of, problem, seating_of
+from scenes.setup_check import problem, sitting_of
+from scenes.setup_evenings import last_evening, remember
 from scenes.setup_foot import INSISTING
 from scenes.setup_places import place_under, places
 from scenes.setup_rules import TILES
@@ -38,7 +37,7 @@ class Setup(Screen):
         super().__init__(app)
         self.box, self.rules = title(game_id), app.rules(game_id)
         self.wishes = Wishes(self.box, self.rules, tuple(app.levels(game_id)), app.words(game_id))
-        self.evening = self._last_time()
+        self.evening = last_evening(app.keeper, self.wishes)
         self.desk = Desk(presets=tuple(self.rules.presets).index(self.evening.preset) // TILES)
         self.called: dict[str, str] = {}
         self.waiting: tuple[Waiting, ...] = ()
@@ -171,21 +170,11 @@ class Setup(Screen):
     def _paint(self, seat: int, colour: str) -> None:
         self.evening = seats.set_colour(self.evening, seat, colour)
 
-    def _last_time(self) -> Evening:
-        """The set-up of the last time, as far as it still can be."""
-        before, levels = self.app.keeper.now.evenings.get(self.box.id), self.wishes.levels
-        again = seats.fitted(before, self.box, self.rules, levels) if before else None
-        return again or seats.first_evening(self.box, self.rules, self.wishes.words.say)
-
     def _play(self) -> None:
         """Lay the table and remember the evening; or say once more why not."""
-        evening, box, keeper = self.evening, self.box, self.app.keeper
-        if problem(evening, box, self.rules):
+        if problem(self.evening, self.box, self.rules):
             self.refresh(INSISTING)
             return
-        names = seats.names_kept(evening, keeper.now.names, self.wishes.words.say)
-        keeper.change(evenings={**keeper.now.evenings, box.id: evening}, names=names)
-        game, seating = game_of(evening, box, self.rules), seating_of(evening, box, self.rules)
-        sitting = start(box.id, game, evening.players, seating, fresh_seed())
-        table: AnyTable = Table(self.app, sitting, new_name())
+        remember(self.app.keeper, self.wishes, self.evening)
+        table: AnyTable = Table(self.app, sitting_of(self.evening, self.box, self.rules), new_name())
         self.app.stack.replace(table)

@@ -6,12 +6,13 @@ from msgspec import Struct
 
 from games import Title
 from games.core.game import AnyGame, Seating
-from games.core.rng import Rng
+from games.core.rng import Rng, fresh_seed
 from games.core.rulefile import Rules
-from games.core.saves import people_of
+from games.core.saves import Sitting, people_of, start
 from games.core.tweaks import change
 from scenes.preferences import Evening
-from scenes.seats import palette, rules_now
+from scenes.seats import palette
+from scenes.setup_tweaks import rules_now
 from scenes.ui.words import Words
 
 
@@ -43,6 +44,12 @@ def seating_of(evening: Evening, box: Title, rules: Rules) -> Seating:
     colours = tuple(player.colour for player in evening.players)
     pieces = colours if set(box.pieces) == set(palette(box)) else box.pieces[:seats]
     return Seating(pieces, evening.first if asks_first(evening, box, rules) else None)
+
+
+def sitting_of(evening: Evening, box: Title, rules: Rules) -> Sitting:
+    """A new match, just dealt."""
+    game, seating = game_of(evening, box, rules), seating_of(evening, box, rules)
+    return start(box.id, game, evening.players, seating, fresh_seed())
 
 
 def secrets_between(game: AnyGame, seats: int, seating: Seating) -> bool:

@@ -47,7 +47,7 @@ def first_page(offer: Offer, first: Sequence[str], page: int) -> Poses:
     room = int((INNER.tall - below + GAP) / (ROW_TALL + GAP - 3))
     return joined(
         panel("game", SHEET, z=0),
-        label("game text", Rect(844, 124, 190, 60), offer.words.say("setup.game"), "heading"),
+        label("game text", Rect(844, 128, 190, 52), offer.words.say("setup.game"), "heading"),
         _turning("presets", (1136, 154), page, pages(len(offer.presets), TILES)),
         sign("more", Rect(1240, 122, 304, 66), "list", offer.words.say("setup.more_rules")),
         *(_tile(offer, preset, box) for preset, box in zip(shown, boxes, strict=False)),
@@ -67,7 +67,7 @@ def all_page(offer: Offer, page: int) -> Poses:
     return joined(
         panel("game", SHEET, z=0),
         button("less", (872, 155), "back", wide=68),
-        label("game text", Rect(924, 124, 320, 60), words.say("setup.more_rules"), "heading"),
+        label("game text", Rect(924, 128, 320, 52), words.say("setup.more_rules"), "heading"),
         sign("restore", Rect(1268, 122, 276, 66), "undo", words.say("setup.restore"), off=not changed),
         *(
             _row(offer, field, 4 + n * tall, tall - GAP)

@@ -9,6 +9,7 @@ from games import Title
 from games.core.game import Seat
 from games.core.saves import Player
 from scenes.preferences import Evening
+from scenes.setup_chips import chip, level, teddy
 from scenes.setup_places import SHEET, at, on, places, plan_for
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.widgets import FINGER, count, label, panel, picture
@@ -35,7 +36,7 @@ def sheet(seen: Seen) -> Poses:
     boxes = places(most)
     return joined(
         panel("who", SHEET, z=0),
-        label("who text", Rect(SHEET.x + 36, SHEET.y + 12, 330, 60), seen.words.say("setup.who"), "heading"),
+        label("who text", Rect(SHEET.x + 36, SHEET.y + 16, 330, 52), seen.words.say("setup.who"), "heading"),
         _chance(seen) if seen.asks else picture("heads", (722, 154), "common/icon_players", 64),
         *(_card(seen, seat, boxes[seat]) for seat in range(len(players))),
         *(_empty(n, boxes[n]) for n in range(len(players), most)),
@@ -74,11 +75,11 @@ def _card(seen: Seen, seat: Seat, box: Rect) -> Poses:
         _first(seen, seat, at(box, plan.first)) if seen.asks else {},
         _name(player, on(box, plan.name)),
         _cross(colour, at(box, plan.cross)) if len(seen.evening.players) > seen.box.seats[0] else {},
-        _chip(f"person {colour}", on(box, plan.person), "player", not player.level),
-        _chip(f"robot {colour}", on(box, plan.robot), "robot", bool(player.level)),
-        _level(seen, player, on(box, plan.third))
+        chip(f"person {colour}", on(box, plan.person), "player", not player.level),
+        chip(f"robot {colour}", on(box, plan.robot), "robot", bool(player.level)),
+        level(player, on(box, plan.third), seen.levels, seen.words)
         if player.level
-        else _teddy(seen, player, on(box, plan.third)),
+        else teddy(player, on(box, plan.third), seen.words),
     )
 
 
@@ -110,7 +111,7 @@ def _first(seen: Seen, seat: Seat, where: Point) -> Poses:
 
 def _name(player: Player, box: Rect) -> Poses:
     """A name plate with a pencil at its end."""
-    key, text = f"name {player.colour}", Rect(box.x + 12, box.y, box.wide - 56, box.tall)
+    key, text = f"name {player.colour}", Rect(box.x + 12, box.y + 3, box.wide - 56, box.tall - 6)
     return {
         key: Pose(box.centre, "common/panel_inset", box.wide, box.tall, 0.6, z=14, pick=key, reach=FINGER),
         f"pencil {player.colour}": Pose(
@@ -125,69 +126,6 @@ def _name(player: Player, box: Rect) -> Poses:
 def _cross(colour: str, where: Point) -> Poses:
     key = f"remove {colour}"
     return {key: Pose(where, "common/remove", 54, z=20, pick=key, reach=FINGER)}
-
-
-def _teddy(seen: Seen, player: Player, box: Rect) -> Poses:
-    """The teddy, with its words where there is room for them."""
-    key = f"little {player.colour}"
-    if box.wide < 1.5 * box.tall:
-        return _chip(key, box, "teddy", player.little)
-    words = Rect(box.x + box.tall * 0.8, box.y, box.wide - box.tall * 0.9, box.tall)
-    return joined(
-        _chip(key, box, "teddy", player.little, (box.x + box.tall * 0.46, box.centre[1])),
-        label(
-            f"little text {player.colour}",
-            words,
-            seen.words.say("little.name"),
-            "chip" if player.little else "chip_light",
-            16,
-            key,
-        ),
-    )
-
-
-def _level(seen: Seen, player: Player, box: Rect) -> Poses:
-    """How clever a robot is: a star for each step, and the word for it."""
-    key, colour = f"robot {player.colour}", player.colour
-    stars = seen.levels.index(player.level) + 1
-    wide = min(34.0, (box.wide - 8) / max(3, len(seen.levels)))
-    y = box.y + box.tall * 0.34
-    return joined(
-        {f"level {colour}": _chip_pose(box, True, key)},
-        *(
-            picture(
-                f"star {n} {colour}",
-                (box.centre[0] + (n - (stars - 1) / 2) * wide, y),
-                "common/icon_star",
-                wide * 1.9,
-                15,
-                key,
-            )
-            for n in range(stars)
-        ),
-        label(
-            f"level text {colour}",
-            Rect(box.x + 6, box.y + box.tall * 0.5, box.wide - 12, box.tall * 0.42),
-            seen.words.say(f"bot.{player.level}"),
-            "chip",
-            16,
-            key,
-        ),
-    )
-
-
-def _chip(key: Key, box: Rect, icon: str, chosen: bool, where: Point | None = None) -> Poses:
-    side = min(box.wide, box.tall)
-    return {
-        key: _chip_pose(box, chosen, key),
-        f"icon {key}": Pose(
-            where or box.centre, f"common/icon_{icon}{'' if chosen else '_light'}", side, z=15, pick=key
-        ),
-    }
-
-
-def _chip_pose(box: Rect, chosen: bool, key: Key) -> Pose:
-    return Pose(box.centre, f"common/chip_{'on' if chosen else 'off'}", box.wide, box.tall, z=14, pick=key)
 
 
 def _tappable(poses: Poses, key: Key) -> Poses:

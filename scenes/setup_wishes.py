@@ -13,6 +13,7 @@ from games.core.rulefile import Rules
 from games.core.tweaks import Field, fields
 from scenes import seats
 from scenes.preferences import Evening
+from scenes.setup_tweaks import change_tweak, choose_preset, rules_now, stepped
 from scenes.ui.words import Words
 
 WAYS: Mapping[str, int] = {"up": 1, "down": -1}
@@ -43,9 +44,9 @@ class Wishes(Struct, frozen=True):
             case "chance":
                 return replace(evening, first=None)
             case "preset":
-                return seats.choose_preset(evening, what)
+                return choose_preset(evening, what)
             case "restore":
-                return seats.choose_preset(evening, evening.preset)
+                return choose_preset(evening, evening.preset)
             case "up" | "down":
                 return self._tweaked(evening, what, WAYS[verb])
             case "remove" | "person" | "robot" | "little" | "first":
@@ -77,5 +78,5 @@ class Wishes(Struct, frozen=True):
 
     def _tweaked(self, evening: Evening, key: str, by: int) -> Evening:
         field = next(field for field in self.fields if field.key == key)
-        now = seats.rules_now(evening, self.box, self.rules)[key]
-        return seats.change_tweak(evening, self.box, self.rules, key, seats.stepped(field, now, by))
+        now = rules_now(evening, self.box, self.rules)[key]
+        return change_tweak(evening, self.box, self.rules, key, stepped(field, now, by))

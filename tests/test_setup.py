@@ -25,10 +25,12 @@ from scenes.screen import Screen
 from scenes.services import open_services
 from scenes.setup import Setup
 from scenes.setup_check import Refusal, game_of, problem, seating_of, secrets_between
+from scenes.setup_evenings import first_evening, fitted, names_kept
 from scenes.setup_places import places
 from scenes.setup_rows import row
 from scenes.setup_rules import Offer, first_page
 from scenes.setup_seats import Seen, sheet
+from scenes.setup_tweaks import rules_now, stepped
 from scenes.setup_wishes import Wishes
 from scenes.table import Table
 from scenes.ui.motion import Drawn
@@ -70,13 +72,13 @@ def colours(of: Evening) -> list[str]:
 
 
 def test_the_first_time_a_person_sits_down_with_a_middling_robot() -> None:
-    first = seats.first_evening(BOX, RULES, FRENCH.say)
+    first = first_evening(BOX, RULES, FRENCH.say)
     assert first.players == (Player("Joueur 1", "coral"), Player("Robo", "sun", "medium"))
     assert first.preset == "boite"
 
 
 def test_a_box_for_more_gets_more_robots() -> None:
-    first = seats.first_evening(replace(BOX, seats=(3, 4)), RULES, FRENCH.say)
+    first = first_evening(replace(BOX, seats=(3, 4)), RULES, FRENCH.say)
     assert [player.level for player in first.players] == ["", "medium", "medium"]
 
 
@@ -183,7 +185,7 @@ def test_a_number_stops_at_its_ends_and_a_choice_goes_round() -> None:
 def test_no_number_takes_more_than_twenty_taps(high: int) -> None:
     field, value, taps = Field("n", 0, (), 0, high), 0, 0
     while value != high:
-        value, taps = int(seats.stepped(field, value, 1)), taps + 1
+        value, taps = int(stepped(field, value, 1)), taps + 1
     assert taps <= 20
 
 
@@ -249,21 +251,21 @@ def test_who_begins_counts_only_where_people_choose() -> None:
 
 def test_an_evening_of_old_comes_back_as_it_was() -> None:
     before = evening(LEA, TOM, preset="rapide", secrets=8)
-    assert seats.fitted(before, BOX, RULES, LEVELS) == before
+    assert fitted(before, BOX, RULES, LEVELS) == before
 
 
 def test_what_the_box_no_longer_knows_is_left_out() -> None:
     strange = (replace(LEA, colour="plum"), replace(TOM, level="genius"), ZOE, replace(ROBO, colour="leaf"))
     old = Evening((*strange, LEA), "gone", {"goals": "own"}, 4)
-    assert seats.fitted(old, BOX, RULES, LEVELS) == evening(replace(ROBO, colour="leaf"), LEA)
+    assert fitted(old, BOX, RULES, LEVELS) == evening(replace(ROBO, colour="leaf"), LEA)
     odd = evening(secrets=99, goals="nobody", wind=True)
-    assert seats.fitted(odd, BOX, RULES, LEVELS) == evening()
-    assert seats.fitted(evening(replace(LEA, colour="plum")), BOX, RULES, LEVELS) is None
+    assert fitted(odd, BOX, RULES, LEVELS) == evening()
+    assert fitted(evening(replace(LEA, colour="plum")), BOX, RULES, LEVELS) is None
 
 
 def test_the_names_people_typed_are_kept_the_latest_first() -> None:
     before = tuple(f"Ami {number}" for number in range(12))
-    kept = seats.names_kept(evening(ZOE, Player("Joueur 2", "sun"), ROBO, LEA), (*before, "Léa"), FRENCH.say)
+    kept = names_kept(evening(ZOE, Player("Joueur 2", "sun"), ROBO, LEA), (*before, "Léa"), FRENCH.say)
     assert kept[:3] == ("Zoé", "Léa", "Ami 0")
     assert len(kept) == 12
 
@@ -554,7 +556,7 @@ def test_house_rules_of_the_family_stand_behind_ours(room: Playroom, tmp_path: P
     assert setup.stage.goal["preset maison_1 name"].text == "Maison 1"
     assert setup.stage.goal["preset chez_mamie name"].text == "Chez mamie"
     room.tap_on("preset maison_1")
-    assert seats.rules_now(setup.evening, BOX, setup.rules)["secrets"] == 8
+    assert rules_now(setup.evening, BOX, setup.rules)["secrets"] == 8
 
 
 # Writing a name
@@ -860,6 +862,17 @@ def test_every_text_stays_inside_and_is_large_enough(
     tmp_path: Path, which: str, size: tuple[int, int], lang: str
 ) -> None:
     room = Playroom(tmp_path, size, lang)
+    assert misfits(room, screen(room, which).stage.goal) == []
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("which", SCREENS)
+def test_every_text_fits_however_large_and_sharp_a_family_likes_it(
+    tmp_path: Path, which: str, lang: str
+) -> None:
+    room = Playroom(tmp_path, lang=lang)
+    room.app.keeper.change(text=200, contrast=True)
+    room.app.suit()
     assert misfits(room, screen(room, which).stage.goal) == []
 
 
