@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from games import Title
 from games.core.game import AnyGame, Seating
-from games.core.rng import Rng, fresh_seed
+from games.core.rng import fresh_seed
 from games.core.rulefile import Rules
-from games.core.saves import Sitting, people_of, start
+from games.core.saves import Sitting, start
 from games.core.tweaks import change
 from scenes.preferences import Evening
 from scenes.seats import palette
@@ -52,13 +52,6 @@ def sitting_of(evening: Evening, box: Title, rules: Rules) -> Sitting:
     return start(box.id, game, evening.players, seating, fresh_seed())
 
 
-def secrets_between(game: AnyGame, seats: int, seating: Seating) -> bool:
-    """Whether some seat sees what the others must not; told by a deal."""
-    state = game.setup(seats, seating, Rng("set-up"))
-    public = game.view(state, None)
-    return any(game.view(state, seat) != public for seat in range(seats))
-
-
 def problem(evening: Evening, box: Title, rules: Rules) -> Refusal | None:
     """Why this set-up is refused, None when play may begin."""
     (low, high), seats = box.seats, len(evening.players)
@@ -66,21 +59,14 @@ def problem(evening: Evening, box: Title, rules: Rules) -> Refusal | None:
         return Refusal("too_few", low - seats)
     if seats > high:
         return Refusal("too_many", seats - high)
-    return _name_problem(evening) or _game_problem(evening, box, rules)
+    reason = _name_reason(evening) or game_of(evening, box, rules).cannot_start(
+        seats, seating_of(evening, box, rules)
+    )
+    return Refusal(reason) if reason else None
 
 
-def _name_problem(evening: Evening) -> Refusal | None:
+def _name_reason(evening: Evening) -> str | None:
     names = [player.name.strip().casefold() for player in evening.players]
     if not all(names):
-        return Refusal("name_empty")
-    return Refusal("name_taken") if len(set(names)) < len(names) else None
-
-
-def _game_problem(evening: Evening, box: Title, rules: Rules) -> Refusal | None:
-    game, seats = game_of(evening, box, rules), len(evening.players)
-    seating = seating_of(evening, box, rules)
-    if reason := game.cannot_start(seats, seating):
-        return Refusal(reason)
-    if len(people_of(evening.players)) > 1 and secrets_between(game, seats, seating):
-        return Refusal("own_goals_one_person")
-    return None
+        return "name_empty"
+    return "name_taken" if len(set(names)) < len(names) else None

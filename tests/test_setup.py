@@ -17,6 +17,7 @@ from games.core.saves import Player
 from games.core.tweaks import Field, Value, fields
 from scenes import seats
 from scenes.colours import Colours
+from scenes.handover import Handover
 from scenes.home import home_in
 from scenes.keyboard import Keyboard
 from scenes.menu import Menu
@@ -24,7 +25,7 @@ from scenes.preferences import Evening, Keeper
 from scenes.screen import Screen
 from scenes.services import open_services
 from scenes.setup import Setup
-from scenes.setup_check import Refusal, game_of, problem, seating_of, secrets_between
+from scenes.setup_check import Refusal, problem, seating_of
 from scenes.setup_evenings import first_evening, fitted, names_kept
 from scenes.setup_places import places
 from scenes.setup_rows import row
@@ -198,7 +199,6 @@ REFUSED = {
     "name_taken": (BOX, evening(LEA, replace(TOM, name="léa"))),
     "solo_is_for_one": (BOX, evening(preset="solitaire")),
     "playoff_needs_shared_goals": (BOX, evening(preset="revanche", goals="own")),
-    "own_goals_one_person": (BOX, evening(LEA, TOM, preset="experts")),
 }
 
 
@@ -227,16 +227,6 @@ def test_solitaire_is_for_one_and_nobody_is_sent_away() -> None:
     assert len(chosen.players) == 2
     assert problem(chosen, BOX, RULES) == Refusal("solo_is_for_one")
     assert problem(after(chosen, "remove sun"), BOX, RULES) is None
-
-
-@pytest.mark.parametrize(("preset", "secret"), [("boite", False), ("experts", True)])
-def test_secrets_between_people_are_found_by_a_deal(preset: str, secret: bool) -> None:
-    game = game_of(evening(preset=preset), BOX, RULES)
-    assert secrets_between(game, 2, Seating(("coral", "sun"))) is secret
-
-
-def test_robots_may_have_secrets_before_one_person() -> None:
-    assert problem(evening(LEA, ROBO, preset="experts"), BOX, RULES) is None
 
 
 def test_who_begins_counts_only_where_people_choose() -> None:
@@ -431,6 +421,12 @@ def test_only_robots_may_play_too(room: Playroom) -> None:
     assert said(setup) == FRENCH.say("setup.only_robots")
     room.tap_on("play")
     assert isinstance(room.app.stack.top, Table)
+
+
+def test_two_people_with_secrets_of_their_own_meet_the_curtain(room: Playroom) -> None:
+    open_setup(room, evening(LEA, TOM, preset="experts"))
+    room.tap_on("play")
+    assert isinstance(room.app.stack.top, Handover)
 
 
 def test_a_card_dragged_onto_another_changes_places(room: Playroom) -> None:
