@@ -85,7 +85,10 @@ class Screen(Scene):
         self.app.stack.pop()
 
     def typed(self, event: pygame.Event) -> None:
-        """A key that means nothing everywhere."""
+        """A key that means nothing everywhere; M switches the sound where no words are typed."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_m:
+            self.app.switch_sound()
+            self.refresh()
 
     def can_drag(self, key: Key) -> bool:
         """Whether a thing comes along with the finger."""

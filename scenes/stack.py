@@ -64,6 +64,11 @@ class SceneStack:
         """The scene that gets input and time; None when the program is to end."""
         return self._scenes[-1] if self._scenes else None
 
+    @property
+    def changing(self) -> bool:
+        """Whether something has been asked for that is not done yet."""
+        return bool(self._asked)
+
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""
         self._asked.append(lambda: self._scenes.append(scene))

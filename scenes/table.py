@@ -161,6 +161,8 @@ class Table(Tabletop[S, M]):
             self.redo()
         elif event.key == pygame.K_r and knobs:
             self.tap(knobs[0])
+        else:
+            super().typed(event)
 
     def back(self) -> None:
         """Let go of what is picked; with nothing in the hand, pause."""
@@ -332,7 +334,7 @@ class Table(Tabletop[S, M]):
     def update(self, dt: float) -> None:
         """Move what moves; once all has been shown, let the bots think and the clock make its moves."""
         super().update(dt)
-        if not self.stage.still or self.held:
+        if not self.stage.still or self.held or self.app.stack.changing:
             return
         self._waited += dt
         seat = self.match.game.to_act(self.match.state)
