@@ -111,7 +111,7 @@ def test_no_frame_shows_what_two_people_see(tmp_path: Path, box: Title, preset: 
 
 @pytest.mark.case("G5")
 @pytest.mark.parametrize(("box", "preset"), SECRET)
-def test_a_window_that_is_left_shows_only_what_anyone_may_see(tmp_path: Path, box: Title, preset: str) -> None:
+def test_a_window_left_shows_only_what_anyone_may_see(tmp_path: Path, box: Title, preset: str) -> None:
     room = Playroom(tmp_path)
     table = sit(room, box, preset, "", "")
     room.run(1)
