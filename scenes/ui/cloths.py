@@ -7,6 +7,10 @@ import pygame
 from scenes.ui.brush import PREMULTIPLIED, Brush
 
 
+FLOOR, BOARDS = 1300, (36, 20, 14)
+"""Where the drawn floor ends in a very tall window, and the colour in which it goes on."""
+
+
 def wood(brush: Brush) -> None:
     """The table under the lamp."""
     brush.tile("common/table_wood", 512)
@@ -17,6 +21,10 @@ def wall(brush: Brush) -> None:
     """The bedroom wall that the cupboard stands at."""
     brush.tile("common/wall", 380)
     brush.cover("common/wall_light")
+    wide, tall = brush.viewport.size
+    below = brush.viewport.to_pixel((0, FLOOR))[1]
+    if below < tall:
+        brush.surface.fill(BOARDS, (0, below, wide, tall - below))
 
 
 def rays(brush: Brush) -> None:
