@@ -9,7 +9,6 @@ from games.core.store import Waiting
 from scenes import seats
 from scenes.colours import Colours
 from scenes.keyboard import Keyboard
-from scenes.preferences import Evening
 from scenes.screen import Held, Screen
 from scenes.services import App
 from scenes.setup_check import problem, sitting_of
@@ -57,7 +56,7 @@ class Setup(Screen):
     # what a hand does
 
     def tap(self, key: Key) -> None:
-        """A button of the screen, or a wish for another evening."""
+        """A button of the screen, or a wish for another evening, to which the cards slide."""
         verb, _, what = key.partition(" ")
         before, lifted = self.evening, self.desk.lifted
         self.desk = replace(self.desk, lifted="")
@@ -77,10 +76,12 @@ class Setup(Screen):
             case "order":
                 self._order(what, lifted)
             case "play":
-                return self._play()
+                self._play()
+                return
             case _:
-                self.evening = self.wishes.granted(self.evening, key, self.called)
-        return self._show(before)
+                self.called.update({each.colour: each.name for each in before.players if not each.level})
+                self.evening = self.wishes.granted(before, key, self.called)
+        self.refresh(Telling() if self.evening != before else None)
 
     def repeats(self, key: Key) -> bool:
         """A house rule may be turned up and down as quickly as one likes."""
@@ -132,11 +133,6 @@ class Setup(Screen):
 
     # what comes of it
 
-    def _show(self, before: Evening) -> None:
-        """Let cards slide if another evening has come of a tap."""
-        self.called.update({each.colour: each.name for each in self.evening.players if not each.level})
-        self.refresh(Telling() if self.evening != before else None)
-
     def _order(self, colour: str, lifted: str) -> None:
         """The first tap lifts a place in the turn, one on another place swaps the two."""
         if not lifted:
@@ -158,7 +154,6 @@ class Setup(Screen):
 
     def _name(self, seat: int, name: str) -> None:
         self.evening = seats.change_seat(self.evening, seat, name=name)
-        self._show(self.evening)
 
     def _ask_colour(self, colour: str) -> None:
         seat, palette = seats.seat_of(self.evening, colour), seats.palette(self.box)

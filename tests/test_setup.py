@@ -416,6 +416,15 @@ def frames(room: Playroom) -> Iterator[Drawn]:
         room.frame()
 
 
+def test_a_name_outlives_a_tap_on_the_robot(room: Playroom) -> None:
+    setup = open_setup(room, evening(LEA, TOM))
+    room.tap_on("robot coral")
+    room.tap_on("robot coral")
+    assert names(setup.evening) == ["Robo", "Tom"]
+    room.tap_on("person coral")
+    assert names(setup.evening) == ["Léa", "Tom"]
+
+
 def test_only_robots_may_play_too(room: Playroom) -> None:
     setup = open_setup(room, evening(replace(ROBO, colour="coral", name="Bip"), ROBO))
     assert said(setup) == FRENCH.say("setup.only_robots")
