@@ -12,6 +12,8 @@ from scenes.ui.viewport import Viewport
 
 ECHO_SECONDS, ECHO_PIXELS = 0.6, 24
 """A touch that a driver sends a second time as the other kind comes within this time and distance."""
+SILENCE = 10
+"""Seconds without a word after which the owner loses the pointer to a new press: its release got lost."""
 
 
 class Press(Struct, frozen=True):
@@ -58,6 +60,7 @@ class Pointer:
 
     def __init__(self) -> None:
         self._owner: tuple[int | None] | None = None
+        self._heard = 0.0
         self._last: dict[bool, tuple[float, tuple[float, float]]] = {}
 
     def gestures(self, event: pygame.Event, now: float, viewport: Viewport) -> Iterator[Gesture]:
@@ -80,14 +83,16 @@ class Pointer:
         mine = self._owner == (touch.finger,)
         if touch.kind == "down" and not self._echo(touch, now):
             self._last[touch.finger is None] = (now, touch.pixel)
-            if mine:
+            if mine or now - self._heard > SILENCE:
                 yield from self.let_go()
             if self._owner is None:
-                self._owner = (touch.finger,)
+                self._owner, self._heard = (touch.finger,), now
                 yield Press(at)
         elif touch.kind == "move" and mine:
+            self._heard = now
             yield Move(at)
         elif touch.kind == "up" and mine:
+            self._last[touch.finger is None] = (now, touch.pixel)
             self._owner = None
             yield Release(at)
 
