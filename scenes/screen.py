@@ -22,7 +22,7 @@ from scenes.ui.stage import Stage, Telling
 SLOP = 18
 """World units within which a press that moves is still a tap."""
 AGAIN = 0.35
-"""Seconds within which a second tap on the same thing, or on a screen just opened, counts for nothing."""
+"""Seconds within which a second tap on the same thing or place, or on a screen just opened, is nothing."""
 SUNK = 5
 """World units that a pressed button goes down."""
 WAYS: Mapping[int, focus.Way] = {
@@ -59,7 +59,7 @@ class Screen(Scene):
         self.held: Held | None = None
         self.focus: Key | None = None
         self.keys_used = False
-        self._tapped: tuple[Key, float] = ("", -AGAIN)
+        self._tapped: tuple[Key, Point, float] = ("", (0, 0), -AGAIN)
         self._opened = -AGAIN
         self._redraw = True
         self.stage = Stage({}, app.brush.box, app.keeper.now.pace, app.keeper.now.calm)
@@ -212,7 +212,7 @@ class Screen(Scene):
         elif held.key is None:
             self.tap_beside()
         elif self._near(held, at):
-            self._tap_once(self._meaning(held.key))
+            self._tap_once(self._meaning(held.key), held.begun)
 
     def _near(self, held: Held, at: Point) -> bool:
         """Whether the release still belongs to the thing pressed."""
@@ -226,19 +226,22 @@ class Screen(Scene):
         pose = self.stage.goal.get(key)
         return pose.pick or key if pose else key
 
-    def _tap_once(self, key: Key) -> None:
-        now, (last, when) = self.app.clock.now(), self._tapped
-        self._tapped = (key, now)
-        if key != last or now - when >= AGAIN or self.repeats(key):
+    def _tap_once(self, key: Key, at: Point) -> None:
+        """Tap, unless this is the second half of a double tap, perhaps on what the first one has brought."""
+        now, (last, place, when) = self.app.clock.now(), self._tapped
+        self._tapped = (key, at, now)
+        same = key == last or max(abs(at[0] - place[0]), abs(at[1] - place[1])) <= self.slop
+        if not same or now - when >= AGAIN or (key == last and self.repeats(key)):
             self.app.sounds.play("tap")
             self.tap(key)
 
     def _let_go(self) -> None:
         held, self.held = self.held, None
         self.show_again()
-        if held and held.drag and held.key in self.stage.goal:
+        lying = self.stage.goal
+        if held and held.drag and held.key in lying:
             self.stage.place(self.hanging(held))
-            self.stage.go(self.stage.goal)
+            self.stage.go(lying)
 
     def _escape(self) -> None:
         if self.held and self.held.drag:
