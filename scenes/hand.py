@@ -49,7 +49,7 @@ class Hand(Generic[S, M]):
             return None
         if key in self.glow():
             self.picks = (*self.picks, key)
-            return self._chosen(self._finished())
+            return self._chosen(self._finished(self.picks))
         if key in self.picks:
             self.picks = tuple(pick for pick in self.picks if pick != key)
             return None
@@ -72,9 +72,13 @@ class Hand(Generic[S, M]):
             if keys is not None:
                 yield keys, move
 
-    def _finished(self) -> M | None:
+    def lacks_place(self, key: Key) -> bool:
+        """Whether this thing can be picked and is no move by itself yet, so that it may be carried on."""
+        return key in self.glow() and self._finished((*self.picks, key)) is None
+
+    def _finished(self, picks: Picks) -> M | None:
         """The move that needs no *done*: nothing else is possible, and it is not of hand cards alone."""
-        move = self.picking.only(self.picks)
+        move = self.picking.only(picks)
         in_hand = move is not None and self.look.place(self.view, self.eyes, move, self.knobs) is not None
         return None if in_hand else move
 

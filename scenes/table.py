@@ -86,11 +86,11 @@ class Table(Tabletop[S, M]):
         return SLOP_LITTLE if self._little else SLOP
 
     def can_drag(self, key: Key) -> bool:
-        """A thing with a grip comes along, and so does whatever can be picked now."""
-        pose = self.stage.goal.get(key)
-        if pose is None or key in chrome.BUTTONS:
+        """A thing with a grip comes along, and so does what can be picked now and still lacks a place."""
+        pose, pick = self.stage.goal.get(key), self._meaning(key)
+        if pose is None or pick in chrome.BUTTONS:
             return False
-        return self.hand.free and (pose.grip or (pose.pick or key) in self.hand.glow())
+        return self.hand.free and (pose.grip or self.hand.lacks_place(pick))
 
     def repeats(self, key: Key) -> bool:
         """A knob may be turned as quickly as one likes."""
@@ -182,18 +182,16 @@ class Table(Tabletop[S, M]):
         return self.eyes is not None and self.sitting.players[self.eyes].little
 
     def _under(self, key: Key, held: Held) -> Key:
-        """What glows below the finger, else what lies there; else what glows below most of the thing."""
+        """What glows below the finger, else what glows below most of the thing; else what lies there."""
         boxes = {name: box for name, box in super().targets().items() if name not in chrome.BUTTONS}
         boxes.pop(self.stage.goal[key].pick or key, None)
-        glow = self.hand.glow()
-        for name in sorted(boxes, key=lambda name: name not in glow):
-            if boxes[name].holds(held.at):
-                return name
+        glow = sorted(boxes.keys() & self.hand.glow())
         box = self.app.brush.box(self.stage.goal[key])
         thing = around(held.centre, box.wide, box.tall)
-        mostly = {name: boxes[name].shared(thing) for name in boxes.keys() & glow}
-        best = max(mostly, key=lambda name: mostly[name], default="")
-        return best if best and mostly[best] > thing.wide * thing.tall / 2 else ""
+        below = [name for name in glow if boxes[name].holds(held.at)]
+        below += [name for name in glow if boxes[name].shared(thing) > thing.wide * thing.tall / 2]
+        below += [name for name in boxes if boxes[name].holds(held.at)]
+        return below[0] if below else ""
 
     def _answer(self, answer: Chosen | Refused | None, motion: Mapping[Key, str]) -> None:
         match answer:
