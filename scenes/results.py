@@ -57,7 +57,7 @@ class Results(Screen):
         middles = STEPS[min(3, len(places))]
         return joined(
             *(picture(f"bunting {n}", (n * 800 + 400, 52), "common/bunting", 800, 3) for n in range(-2, 4)),
-            label("title", Rect(330, 78, 940, 116), self._title(), "cheer"),
+            label("title", Rect(250, 78, 1100, 116), self._title(), "cheer"),
             label("cheer", Rect(380, 190, 840, 44), self._cheer(), "light"),
             self._guests(),
             self._confetti(),
