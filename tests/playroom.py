@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -10,48 +12,80 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from games.core.saves import Sitting, decode, encode
 from scenes.app import Loop
-from scenes.home import home_in
+from scenes.home import ROOT, home_in
+from scenes.looks import make_look
 from scenes.menu import Menu
 from scenes.preferences import Keeper
 from scenes.screen import Screen
 from scenes.services import Clock, open_services
 from scenes.stack import Scene
-from scenes.ui.pose import Key, Point
+from scenes.table import AnyTable, Table
+from scenes.ui.assets import Pictures
+from scenes.ui.pose import Key, Point, Rect, picked_as
 from scenes.ui.sound import Silence
+from scenes.ui.text import Scribe
+from scenes.ui.theme import load_theme
 
 FRAME = 1 / 60
+SEED = "placard"
+"""The seed of our own deals; what chance chooses has other letters."""
+MARK = (255, 0, 255)
+"""A colour that nothing of ours has."""
 
 
 class HandClock(Clock):
-    """A clock that stands still until a test moves it; a frame has always time left for a thought."""
+    """A clock that stands still until a test moves it; `spare` is what is left of each frame for thoughts."""
 
     def __init__(self) -> None:
         self.time = 100.0
+        self.spare = 1.0
         super().__init__()
 
     def now(self) -> float:
         return self.time
 
     def left(self) -> float:
-        return 1.0
+        return self.spare
+
+
+@cache
+def pictures_of_the_house() -> Pictures:
+    """One set of pictures for all playrooms of a process, because they are slow to read."""
+    return Pictures(ROOT / "assets" / "images")
+
+
+@cache
+def scribe_of_the_house(zoom: float, sharp: bool) -> Scribe:
+    """One scribe for all playrooms of a process in which words look the same."""
+    scribe = Scribe(ROOT / "assets" / "fonts", load_theme(ROOT / "config" / "theme.yaml"))
+    scribe.zoom, scribe.sharp = zoom, sharp
+    return scribe
 
 
 class Playroom:
-    """The program as a family has it, but for the clock. `folder` is its home."""
+    """The program as a family has it, but for the clock. `folder` is its home, `speed` as in the settings."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (1600, 1000), lang: str = "fr") -> None:
+    def __init__(
+        self, folder: Path, size: tuple[int, int] = (1600, 1000), lang: str = "fr", speed: int = 3
+    ) -> None:
         pygame.display.init()
         pygame.font.init()
-        pygame.event.clear()
         self.surface = pygame.display.set_mode(size)
         pygame.event.clear()
         home = home_in(folder)
         self.clock = HandClock()
-        self.app = open_services(home, Keeper(home.settings / "settings.json", lang), self.clock, Silence())
+        keeper = Keeper(home.settings / "settings.json", lang)
+        keeper.change(speed=speed)
+        self.app = open_services(home, keeper, self.clock, Silence())
         self.app.brush.aim(self.surface)
+        brush = self.app.brush
+        brush.pictures = pictures_of_the_house()
+        brush.scribe = scribe_of_the_house(brush.scribe.zoom, brush.scribe.sharp)
         self.loop = Loop(self.app, self.surface)
         self.open = True
+        self.story: list[tuple[object, ...]] = []
 
     def start(self, *scenes: Scene) -> None:
         """Lay scenes upon each other, the menu if none is given, and let their doors stand open a while."""
@@ -62,23 +96,32 @@ class Playroom:
 
     @property
     def top(self) -> Screen:
+        """The screen that gets input."""
         assert isinstance(self.app.stack.top, Screen)
+        return self.app.stack.top
+
+    @property
+    def table(self) -> AnyTable:
+        """The table, which must be on top."""
+        assert isinstance(self.app.stack.top, Table)
         return self.app.stack.top
 
     def frame(self, dt: float = FRAME) -> None:
         """One frame with all that has been posted."""
         self.clock.time += dt
         self.open = self.loop.frame(pygame.event.get()) and self.open
+        if self.story and (now := self._scene()) != self.story[-1]:
+            self.story.append(now)
 
-    def run(self, seconds: float) -> None:
+    def run(self, seconds: float, step: float = FRAME) -> None:
         """Let time pass, frame by frame."""
-        for _ in range(round(seconds / FRAME)):
-            self.frame()
+        for _ in range(round(seconds / step)):
+            self.frame(step)
 
-    def rest(self, most: float = 120) -> None:
+    def rest(self, most: float = 120, step: float = FRAME) -> None:
         """Until nothing moves and nobody thinks."""
-        for _ in range(round(most / FRAME)):
-            self.frame()
+        for _ in range(round(most / step)):
+            self.frame(step)
             if self.app.stack.top is None or not self.top.moving:
                 return
         raise AssertionError("it never comes to rest")
@@ -97,16 +140,26 @@ class Playroom:
     def finger(self, kind: int, at: Point, finger: int = 7) -> None:
         x, y = self.pixel(at)
         wide, tall = self.app.brush.viewport.size
-        pygame.event.post(
-            pygame.Event(kind, finger_id=finger, touch_id=1, x=x / wide, y=y / tall, dx=0, dy=0)
-        )
+        values = {"finger_id": finger, "touch_id": 1, "x": x / wide, "y": y / tall, "dx": 0, "dy": 0}
+        pygame.event.post(pygame.Event(kind, values))
 
-    def tap(self, at: Point) -> None:
-        """Press and release with the mouse, a frame apart, and wait until a second tap would count."""
+    def click(self, at: Point) -> None:
+        """Press and release with the mouse, a frame apart."""
         self.mouse(pygame.MOUSEBUTTONDOWN, at)
         self.frame()
         self.mouse(pygame.MOUSEBUTTONUP, at)
         self.frame()
+
+    def finger_tap(self, at: Point, finger: int = 7) -> None:
+        """Down and up with a finger, a frame apart."""
+        self.finger(pygame.FINGERDOWN, at, finger)
+        self.frame()
+        self.finger(pygame.FINGERUP, at, finger)
+        self.frame()
+
+    def tap(self, at: Point) -> None:
+        """A click, and a wait until a second one would count."""
+        self.click(at)
         self.run(0.4)
 
     def tap_on(self, key: Key) -> None:
@@ -133,11 +186,83 @@ class Playroom:
         self.frame()
 
     def where(self, key: Key) -> Point:
-        """The middle of what counts as a key."""
-        goal = self.top.stage.goal
-        if key in goal:
-            return goal[key].at
-        return next(pose.at for pose in goal.values() if pose.pick == key)
+        """A point at which a tap counts as a key, as near to the middle of what is drawn as there is one."""
+        for at in self.spots(key):
+            hit = self.top.stage.hit(at)
+            if hit is not None and (self.top.stage.goal[hit].pick or hit) == key:
+                return at
+        raise AssertionError(f"{key} cannot be touched")
+
+    def spots(self, key: Key) -> Iterator[Point]:
+        """The middle of all that counts as a key, then points further and further out."""
+        boxes = [self.app.brush.box(pose) for pose in picked_as(self.top.stage.goal, key)]
+        assert boxes, f"there is no {key}"
+        steps = sorted((n / 10 for n in range(-4, 5)), key=abs)
+        yield from (box.centre for box in boxes)
+        for box in boxes:
+            x, y = box.centre
+            yield from ((x + dx * box.wide, y + dy * box.tall) for dx in steps for dy in steps)
+
+    def picks(self) -> dict[Key, Rect]:
+        """All that can be touched, with the box of its target; on a table the keys go to less than that."""
+        return dict(Screen.targets(self.top))
+
+    # what the window and the disk do
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window gets another size."""
+        pygame.display.set_mode(size)
+
+    def post(self, *kinds: int) -> None:
+        """Post events that say nothing but their kind."""
+        for kind in kinds:
+            pygame.event.post(pygame.Event(kind))
+
+    def draws(self, frames: int, step: float = FRAME) -> int:
+        """In how many of some frames something is drawn."""
+        drawn = 0
+        for _ in range(frames):
+            self.surface.set_at((0, 0), MARK)
+            self.frame(step)
+            drawn += self.surface.get_at((0, 0))[:3] != MARK
+        return drawn
+
+    def kept(self) -> Sitting | None:
+        """What the disk has of the match on the table."""
+        table = self.table
+        return self.app.store.open(table.sitting.game_id, table.keeping.name)[0]
+
+    def check(self) -> None:
+        """A still table shows its state, its moves lead there from the deal, and the disk has the same."""
+        table = self.table
+        match, hand = table.match, table.hand
+        assert table.stage.still
+        view = match.game.view(match.state, table.eyes)
+        lying = make_look(self.app, table.sitting).poses(view, table.eyes, hand.knobs)
+        lying = {**lying, **table.look.lit(lying, hand.glow(), hand.picks)}
+        assert {key: table.stage.shown.get(key) for key in lying} == lying
+        assert table.stage.shown == table.things()
+        games = self.app.store.games
+        assert decode(encode(table.sitting), games).match.state == match.state
+        if match.past or match.future:
+            kept = self.kept()
+            assert kept is not None and kept.match.state == match.state
+            assert [str(each.move) for each in kept.match.past] == [str(each.move) for each in match.past]
+
+    def told(self, doing: Callable[[], None], rest: float = 1) -> list[tuple[object, ...]]:
+        """What comes of something done, as a person would tell it: each new screen or position."""
+        self.story = [self._scene()]
+        doing()
+        self.run(rest, 1 / 20)
+        story, self.story = self.story, []
+        return story[1:]
+
+    def _scene(self) -> tuple[object, ...]:
+        """What is to be seen in the end; of a deal that chance has made, only that there is one."""
+        top = self.app.stack.top
+        if top is None or (isinstance(top, Table) and top.match.seed != SEED):
+            return (type(top).__name__,)
+        return type(top).__name__, dict(self.top.stage.goal)
 
     def picture(self, file: str) -> None:
         """Save what is to be seen, for a person's eyes."""

@@ -156,13 +156,12 @@ def test_calm_only_fades():
 
 def test_changes_wait_for_each_other_and_the_last_one_is_the_goal():
     on, middle = stage(), HERE.moved(0, 400)
-    begun = []
-    on.go({"a": middle}, begin=lambda: begun.append("first"))
-    on.go({"a": THERE}, begin=lambda: begun.append("second"))
-    assert (on.goal, begun) == ({"a": THERE}, ["first"])
+    on.go({"a": middle}, Telling(sound="first"))
+    on.go({"a": THERE}, Telling(sound="second"))
+    assert (on.goal, [each.sound for each in on.begun]) == ({"a": THERE}, ["first"])
     places = [each.pose.at for frame in frames(on) for each in frame]
     assert min(math.dist(at, middle.at) for at in places) < 2 and places[-1] == THERE.at
-    assert begun == ["first", "second"]
+    assert [each.sound for each in on.begun] == ["first", "second"]
 
 
 def test_a_stall_plays_all_that_it_has_time_for():

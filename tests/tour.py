@@ -1,0 +1,204 @@
+"""Every screen of the house, and how a test gets there. A game that comes onto the shelf joins the tour."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import count
+from pathlib import Path
+
+from msgspec import Struct
+
+from games import SHELF, Title
+from games.core.game import Seating
+from games.core.saves import Player, Sitting, start
+from scenes.menu import Menu
+from scenes.pause import Pause
+from scenes.question import Question
+from scenes.results import Results
+from scenes.setup import Setup
+from scenes.table import AnyTable, Table
+from scenes.ui.pose import Key
+from tests.playroom import SEED, Playroom
+from tests.rules import game_of, tables
+from tests.sittings import play_on
+
+LANGS = ("fr", "en")
+SIZES = (
+    (640, 400),
+    (800, 480),
+    (1024, 768),
+    (1280, 800),
+    (1366, 768),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+    (800, 1280),
+)
+"""Small, touchscreen, 4:3, laptop, 21:9, huge, portrait."""
+COLOURS = ("coral", "sun", "sky", "leaf", "plum", "rose")
+NAMES = ("Maximilienne", "Bartholomäus", "Wilhelmina-M", "Jean-Maxwell", "Mamie Mwumbé", "Guillaumette")
+"""As long as names can be."""
+PLIES = (0, 1, 8, 25)
+
+
+class Stop(Struct, frozen=True):
+    """A screen: `go` brings a fresh playroom there."""
+
+    name: str
+    go: Callable[[Playroom], None]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def deal(
+    box: Title,
+    seats: int = 0,
+    preset: str = "",
+    levels: tuple[str, ...] = (),
+    little: bool = False,
+    seed: str = SEED,
+) -> Sitting:
+    """A match of persons with long names, or of what `levels` says."""
+    levels = levels or ("",) * (seats or max(2, box.seats[0]))
+    pieces = box.pieces[: len(levels)]
+    colours = pieces if pieces and {*pieces} <= {*COLOURS} else COLOURS[: len(levels)]
+    players = tuple(
+        Player(NAMES[n], colours[n], level, little and not level) for n, level in enumerate(levels)
+    )
+    return start(box.id, game_of(box, preset or presets(box)[0]), players, Seating(pieces), seed)
+
+
+def presets(box: Title) -> list[str]:
+    """The presets of a box, the one in the box first."""
+    return list(dict.fromkeys(preset for each, preset, _ in tables() if each is box))
+
+
+def seats_of(box: Title, preset: str) -> list[int]:
+    """How many may sit down."""
+    return [seats for each, name, seats in tables() if each is box and name == preset]
+
+
+def table(room: Playroom, sitting: Sitting, name: str = "tour") -> AnyTable:
+    """Sit down at the table of a match, with the cupboard behind; it has been kept as any other."""
+    if sitting.match.past:
+        room.app.store.keep(name, sitting)
+    lying: AnyTable = Table(room.app, sitting, name)
+    room.start(Menu(room.app), lying)
+    return lying
+
+
+def _at_the_cupboard() -> Iterator[Stop]:
+    yield Stop("menu", lambda room: room.start())
+    for box in SHELF:
+        yield Stop(f"menu, {box.id} waits", partial(_waiting_menu, box))
+        yield Stop(f"setup of {box.id}", partial(_setup, box))
+
+
+def _at_tables() -> Iterator[Stop]:
+    for box in SHELF:
+        usual, *others = presets(box)
+        counts = seats_of(box, usual)
+        for seats in sorted({counts[0], counts[-1]}):
+            for moves in PLIES:
+                yield Stop(
+                    f"table of {box.id}, {seats} seats, move {moves}",
+                    partial(_table, box, usual, seats, moves),
+                )
+        for preset in others:
+            yield Stop(
+                f"table of {box.id}, {preset}", partial(_table, box, preset, seats_of(box, preset)[-1], 8)
+            )
+        for seats in counts:
+            yield Stop(f"results of {box.id}, {seats} seats", partial(_results, box, usual, seats))
+        for preset in others:
+            yield Stop(
+                f"results of {box.id}, {preset}", partial(_results, box, preset, seats_of(box, preset)[-1])
+            )
+        yield Stop(f"pause over {box.id}", partial(_pause, box))
+        yield Stop(f"question over {box.id}", partial(_question, box))
+
+
+def _waiting_menu(box: Title, room: Playroom) -> None:
+    sitting = deal(box)
+    play_on(sitting.match, SEED, 3)
+    room.app.store.keep("tour", sitting)
+    say, menu = room.app.words().say, Menu(room.app)
+    room.start(menu)
+    menu.say(say("error.oops"), say("error.oops_report", file="fault-20261224-184502.txt"))
+
+
+def _setup(box: Title, room: Playroom) -> None:
+    room.start(Menu(room.app), Setup(room.app, box.id))
+
+
+def _table(box: Title, preset: str, seats: int, moves: int, room: Playroom) -> None:
+    sitting = deal(box, seats, preset)
+    play_on(sitting.match, SEED, moves)
+    table(room, sitting)
+
+
+def _results(box: Title, preset: str, seats: int, room: Playroom) -> None:
+    sitting = deal(box, seats, preset)
+    play_on(sitting.match, SEED)
+    lying: AnyTable = Table(room.app, sitting, "tour")
+    room.start(Menu(room.app), Results(room.app, sitting, lying.deal))
+
+
+def _pause(box: Title, room: Playroom) -> None:
+    lying = table(room, deal(box))
+    room.start(Pause(room.app, lambda: lying.deal(SEED), room.app.stack.home))
+
+
+def _question(box: Title, room: Playroom) -> None:
+    lying = table(room, deal(box))
+    room.start(Question(room.app, room.app.words().say("pause.restart_ask"), lambda: lying.deal(SEED)))
+
+
+STOPS = (*_at_the_cupboard(), *_at_tables())
+
+
+def one_of_each() -> tuple[Stop, ...]:
+    """One stop for each kind of screen and each game."""
+    first: dict[str, Stop] = {}
+    for stop in STOPS:
+        first.setdefault(stop.name.partition(",")[0], stop)
+    return tuple(first.values())
+
+
+def crawl(folder: Path, lang: str) -> Iterator[tuple[str, Playroom]]:
+    """Every kind of screen that taps lead to from the cupboard, with the taps, in a room that stands there.
+
+    On a table only the button home is tapped: what else can be done there is for other tests.
+    """
+    ways: deque[tuple[Key, ...]] = deque([()])
+    known = set()
+    for number in count():
+        if not ways:
+            return
+        way = ways.popleft()
+        room = Playroom(folder / str(number), (640, 400), lang, speed=0)
+        _furnish(room)
+        room.start()
+        for key in way:
+            room.tap_on(key)
+            room.rest()
+        if not room.open or room.app.stack.top is None:
+            continue
+        keys = {key.partition(" ")[0]: key for key in sorted(room.picks(), reverse=True)}
+        kind = type(room.top).__name__, frozenset(keys) if not isinstance(room.top, Table) else None
+        if kind not in known:
+            known.add(kind)
+            yield " > ".join(("menu", *way)), room
+            onward = keys.values() if not isinstance(room.top, Table) else ("home",)
+            ways.extend((*way, key) for key in onward)
+
+
+def _furnish(room: Playroom) -> None:
+    """A family that has played before: games that wait, and names."""
+    for box in SHELF:
+        for n in range(7):
+            room.app.store.keep(f"game {n}", deal(box))
+    room.app.keeper.change(names=NAMES)
