@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from scenes.ui.words import Words, languages
 
-COMMANDS = ("play", "test", "simulate", "shot", "selftest")
+COMMANDS = ("play", "test", "simulate", "check", "shot", "selftest")
 SMALLEST, BIGGEST = (320, 200), (7680, 4320)
 
 

@@ -115,6 +115,14 @@ def _shot(root: Path, asked: Namespace, words: Words) -> int:
     return 0
 
 
+def _check(root: Path, asked: Namespace, words: Words) -> int:
+    from scenes.check import check
+    from scenes.check_problem import House
+    from scenes.home import find_home
+
+    return check(House(root, find_home(), words))
+
+
 def _selftest(root: Path, asked: Namespace, words: Words) -> int:
     from scenes.selftest import selftest
 
@@ -138,6 +146,7 @@ DO: dict[str, Callable[[Path, Namespace, Words], int]] = {
     "play": _play,
     "test": _test,
     "simulate": _simulate,
+    "check": _check,
     "shot": _shot,
     "selftest": _selftest,
 }

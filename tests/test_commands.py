@@ -16,7 +16,7 @@ from scenes.ui.words import Words
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = "doolhof_junior"
-COMMANDS = ("play", "test", "simulate", "shot", "selftest")
+COMMANDS = ("play", "test", "simulate", "check", "shot", "selftest")
 QUICK = ("--games", "4", "--levels", "random,random")
 FIGURES = [
     "game",
