@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Generic, TypeAlias
+from typing import ClassVar, Generic, TypeAlias
 
 from games.core.game import AnyMove, AnyState, Event, Game, M, S, Seat
 from games.core.saves import Player
-from scenes.ui.pose import Key, Point, Pose, Poses, Rect
+from scenes.ui.pose import Key, Point, Poses, Rect
 from scenes.ui.stage import Telling
 from scenes.ui.words import Words
 
@@ -23,6 +23,11 @@ class Look(ABC, Generic[S, M]):
     `eyes` is the seat before the screen, None for anyone in the room. With `left` what a hand reaches
     for lies at the left.
     """
+
+    presets: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The pictures of each preset in the set-up."""
+    first_tweaks: ClassVar[tuple[str, ...]] = ()
+    """The house rules that a family changes most; none: those at the head of the table."""
 
     def __init__(
         self, game: Game[S, M], players: tuple[Player, ...], words: Words, left: bool = False
@@ -95,14 +100,3 @@ class Look(ABC, Generic[S, M]):
 
 
 AnyLook: TypeAlias = Look[AnyState, AnyMove]
-
-
-def preset_picture(images: tuple[str, ...], at: Point, wide: float) -> dict[Key, Pose]:
-    """A few pictures fanned out around a point."""
-    middle = (len(images) - 1) / 2
-    return {
-        f"picture {n}": Pose(
-            (at[0] + (n - middle) * wide * 0.62, at[1]), image, wide, z=10 + n, angle=(n - middle) * 8
-        )
-        for n, image in enumerate(images)
-    }

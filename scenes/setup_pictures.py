@@ -11,11 +11,9 @@ from scenes.looks import LOOKS
 
 def preset_pictures(box: Title) -> Mapping[str, tuple[str, ...]]:
     """The pictures of the presets; under no name the box itself, for those that have none."""
-    pictures: Mapping[str, tuple[str, ...]] = getattr(LOOKS[box.id], "presets", {})
-    return {"": (f"common/box_{box.id}_mid",), **pictures}
+    return {"": (f"common/box_{box.id}_mid",), **LOOKS[box.id].presets}
 
 
 def first_tweaks(box: Title, fields: tuple[Field, ...]) -> tuple[str, ...]:
     """The house rules that a family changes most, else those at the head of the table."""
-    first: tuple[str, ...] = getattr(LOOKS[box.id], "first_tweaks", ())
-    return first or tuple(field.key for field in fields)
+    return LOOKS[box.id].first_tweaks or tuple(field.key for field in fields)

@@ -6,7 +6,6 @@ import pygame
 
 from scenes.ui.brush import PREMULTIPLIED, Brush
 
-
 FLOOR, BOARDS = 1300, (36, 20, 14)
 """Where the drawn floor ends in a very tall window, and the colour in which it goes on."""
 
