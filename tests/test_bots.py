@@ -133,3 +133,17 @@ def test_a_level_has_no_other_keys(tmp_path):
         load_levels(path)
     path.write_text("ludo: {easy: {}}", encoding="utf-8")
     assert load_levels(path) == {"ludo": {"easy": Level(looks=1.0)}}
+
+
+@each_box
+def test_the_ladder_was_climbed_for_long_enough(box):
+    """The figures of hundreds of games, each with the command that makes them."""
+    path = ROOT / "tests" / "figures" / f"{box.id}.json"
+    rungs = msgspec.json.decode(path.read_bytes())
+    pairs = [rung["figures"]["levels"] for rung in rungs]
+    assert pairs == [["strong", "medium"], ["medium", "easy"], ["easy", "random"]]
+    for rung in rungs:
+        found = rung["figures"]
+        assert rung["command"].startswith(f"python3 main.py simulate {box.id} ")
+        assert found["games"] == found["finished"] >= 400
+        assert found["wins"][0] > 2 * found["wins"][1]
