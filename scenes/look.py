@@ -6,7 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import ClassVar, Generic, TypeAlias
 
-from games.core.game import AnyMove, AnyState, Event, Game, M, S, Seat
+from msgspec import Struct
+
+from games.core.game import AnyGame, AnyMove, AnyState, Event, Game, M, S, Seat
 from games.core.saves import Player
 from scenes.ui.pose import Key, Point, Poses, Rect
 from scenes.ui.stage import Telling
@@ -15,6 +17,29 @@ from scenes.ui.words import Words
 Knobs: TypeAlias = Mapping[str, int]
 """Things of the look that are no moves, such as how the card in the hand is turned."""
 Picks: TypeAlias = tuple[Key, ...]
+
+
+class Patch(Struct, frozen=True):
+    """A part of the table, `cut` out of it, and where its left top corner goes in the picture."""
+
+    cut: Rect
+    to: Point = (0, 0)
+
+
+class Demonstration(Struct, frozen=True):
+    """Moves played by a ghost hand; one that the rules refuse is refused before everyone's eyes.
+
+    `colours` are those of the seats. `patches` are the parts of the table to see (none: all of it),
+    `without` the first words of the keys to leave out, `under` what lies below, in the table's units.
+    """
+
+    game: AnyGame
+    start: AnyState
+    moves: tuple[AnyMove, ...]
+    colours: tuple[str, ...]
+    patches: tuple[Patch, ...] = ()
+    without: tuple[str, ...] = ()
+    under: Poses = {}
 
 
 class Look(ABC, Generic[S, M]):
@@ -93,6 +118,14 @@ class Look(ABC, Generic[S, M]):
     def prizes(self, view: S, seat: Seat) -> tuple[str, ...]:
         """The pictures of what a seat has won, for the podium."""
         return ()
+
+    def demonstrations(self) -> Mapping[int, Demonstration]:
+        """What plays itself in the rule book by today's rules, by the place of its page in the file."""
+        return {}
+
+    def lesson(self) -> Demonstration | None:
+        """Two turns for whoever opens the box for the first time; None when there is no lesson."""
+        return None
 
     def name(self, seat: Seat) -> str:
         """What a seat is called."""

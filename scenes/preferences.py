@@ -28,7 +28,8 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     """`language` is empty for the system's own; `speed` runs from 0 (all is instant) to 5.
 
     Volumes run from 0 to 4, `effects` for what the rules do and `noises` for what hands do; `text` is the
-    size of words in per cent. `quiet` mutes a window that is not looked at.
+    size of words in per cent. `quiet` mutes a window that is not looked at. `lessons` are the
+    games whose first lesson has been shown.
     """
 
     language: str = ""
@@ -46,6 +47,7 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     curtain: bool = True
     names: tuple[str, ...] = ()
     evenings: dict[str, Evening] = {}
+    lessons: tuple[str, ...] = ()
 
     @property
     def pace(self) -> float:

@@ -28,8 +28,8 @@ from games.doolhof_junior.state import (
     Walk,
     goal,
 )
-from scenes.look import Knobs, Look, Picks
-from scenes.looks.doolhof_junior import maze, panels
+from scenes.look import Demonstration, Knobs, Look, Picks
+from scenes.looks.doolhof_junior import lessons, maze, panels
 from scenes.looks.doolhof_junior.maze import cell_key
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined, picked_as
 from scenes.ui.stage import Telling
@@ -192,6 +192,14 @@ class DoolhofLook(Look[State, Move]):
     def prizes(self, view: State, seat: Seat) -> tuple[str, ...]:
         """The secrets a seat has found."""
         return tuple(panels.secret_image(view, secret) for secret in view.taken[seat])
+
+    def demonstrations(self) -> Mapping[int, Demonstration]:
+        """Pushes and walks on the pages that tell of them."""
+        return lessons.demonstrations(self.game.tweaks)
+
+    def lesson(self) -> Demonstration:
+        """Two turns, two secrets."""
+        return lessons.lesson()
 
     def _tell_secret(self, view: State, event: Event) -> Telling:
         say = self.words.say
