@@ -44,12 +44,15 @@ class Scribe:
         """The text no larger than the box wide x tall in pixels; `scale` is pixels per world unit."""
         key = (text, ink, wide, tall, scale)
         if key not in self._written:
-            self._written[key] = self._draw(*self.fit(text, ink, wide, tall, scale), ink)
+            lines, size = self.fit(text, ink, wide, tall, scale)
+            sheet = self._draw(lines, size, ink)
+            fits = self._fits(lines, ink, size, wide, tall)
+            self._written[key] = sheet if fits else _squeezed(sheet, wide, tall)
         return self._written[key]
 
     def fit(self, text: str, ink: Ink, wide: int, tall: int, scale: float) -> tuple[tuple[str, ...], int]:
         """The lines and the size in pixels at which a text fits the box, or the smallest allowed."""
-        least = round(ink.size * scale * SMALLEST)
+        least = int(ink.size * scale * SMALLEST)  # rounded down: what fits a large window fits a small one
         largest = max(least, round(ink.size * scale * self.zoom))
         for size in range(largest, least - 1, -1):
             lines = self._broken(text, ink, size, wide)
@@ -104,6 +107,13 @@ class Scribe:
             font.outline = stroke
             self._fonts[key] = font
         return self._fonts[key]
+
+
+def _squeezed(sheet: pygame.Surface, wide: int, tall: int) -> pygame.Surface:
+    """A text that was still too large at the smallest size we like: small print, but inside its box."""
+    part = min(1, wide / sheet.get_width(), tall / sheet.get_height())
+    size = (max(1, int(side * part)) for side in sheet.get_size())
+    return pygame.transform.smoothscale(sheet, tuple(size))
 
 
 def break_lines(text: str, measure: Measure, room: int) -> Iterator[str]:
