@@ -57,7 +57,7 @@ class Results(Screen):
         middles = STEPS[min(3, len(places))]
         return joined(
             *(picture(f"bunting {n}", (n * 800 + 400, 52), "common/bunting", 800, 3) for n in range(-2, 4)),
-            label("title", Rect(250, 78, 1100, 116), self._title(), "cheer"),
+            label("title", Rect(180, 78, 1240, 116), self._title(), "cheer"),
             label("cheer", Rect(380, 190, 840, 44), self._cheer(), "light"),
             self._guests(),
             self._confetti(),
@@ -157,7 +157,7 @@ class Results(Screen):
         return joined(
             panel(f"seat {seat}", Rect(1262, top, 306, 92), "dark", z=3),
             picture(f"avatar {seat}", (1312, top + 46), f"common/avatar_{player.colour}", 76),
-            label(f"name {seat}", Rect(1362, top + 24, 130, 44), player.name, "name_light"),
+            label(f"name {seat}", Rect(1356, top + 24, 138, 44), player.name, "name_light"),
             self._score(seat, (1526, top + 46)),
         )
 
