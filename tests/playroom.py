@@ -65,10 +65,10 @@ def scribe_of_the_house(zoom: float, sharp: bool) -> Scribe:
 
 
 class Playroom:
-    """The program as a family has it, but for the clock. `folder` is its home, `speed` as in the settings."""
+    """The program as a family has it, but for the clock. `folder` is its home, `taste` as in the settings."""
 
     def __init__(
-        self, folder: Path, size: tuple[int, int] = (1600, 1000), lang: str = "fr", speed: int = 3
+        self, folder: Path, size: tuple[int, int] = (1600, 1000), lang: str = "fr", **taste: object
     ) -> None:
         pygame.display.init()
         pygame.font.init()
@@ -77,7 +77,7 @@ class Playroom:
         home = home_in(folder)
         self.clock = HandClock()
         keeper = Keeper(home.settings / "settings.json", lang)
-        keeper.change(speed=speed)
+        keeper.change(**taste)
         self.app = open_services(home, keeper, self.clock, Silence())
         self.app.brush.aim(self.surface)
         brush = self.app.brush

@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count
 from pathlib import Path
+from shutil import copytree
 
 from msgspec import Struct
 
 from games import SHELF, Title
 from games.core.game import Seating
 from games.core.saves import Player, Sitting, start
+from scenes.chrome import BUTTONS
 from scenes.menu import Menu
 from scenes.pause import Pause
 from scenes.question import Question
@@ -171,34 +173,42 @@ def one_of_each() -> tuple[Stop, ...]:
 def crawl(folder: Path, lang: str) -> Iterator[tuple[str, Playroom]]:
     """Every kind of screen that taps lead to from the cupboard, with the taps, in a room that stands there.
 
-    On a table only the button home is tapped: what else can be done there is for other tests.
+    Each kind of thing is tapped once on each kind of screen; on a table only what leads away from it.
     """
-    ways: deque[tuple[Key, ...]] = deque([()])
-    known = set()
+    home, ways = _furnished(folder), deque[tuple[Key, ...]]([()])
+    known, tried = set(), set()
     for number in count():
         if not ways:
             return
         way = ways.popleft()
-        room = Playroom(folder / str(number), (640, 400), lang, speed=0)
-        _furnish(room)
-        room.start()
-        for key in way:
-            room.tap_on(key)
-            room.rest()
-        if not room.open or room.app.stack.top is None:
+        room = _walked(copytree(home, folder / str(number)), lang, way)
+        if room.app.stack.top is None:
             continue
+        name = type(room.top).__name__
         keys = {key.partition(" ")[0]: key for key in sorted(room.picks(), reverse=True)}
-        kind = type(room.top).__name__, frozenset(keys) if not isinstance(room.top, Table) else None
-        if kind not in known:
-            known.add(kind)
+        if isinstance(room.top, Table):
+            keys = {key: key for key in keys if key in BUTTONS}
+        if (name, frozenset(keys)) not in known:
+            known.add((name, frozenset(keys)))
             yield " > ".join(("menu", *way)), room
-            onward = keys.values() if not isinstance(room.top, Table) else ("home",)
-            ways.extend((*way, key) for key in onward)
+            ways.extend((*way, key) for verb, key in keys.items() if (name, verb) not in tried)
+            tried |= {(name, verb) for verb in keys}
 
 
-def _furnish(room: Playroom) -> None:
-    """A family that has played before: games that wait, and names."""
+def _walked(home: Path, lang: str, way: tuple[Key, ...]) -> Playroom:
+    """A room after some taps in the cupboard of a family that has played before."""
+    room = Playroom(home, (640, 400), lang, speed=0, names=NAMES)
+    room.start()
+    for key in way:
+        room.tap_on(key)
+        room.rest()
+    return room
+
+
+def _furnished(folder: Path) -> Path:
+    """A home where games wait."""
+    store = Playroom(folder / "home").app.store
     for box in SHELF:
         for n in range(7):
-            room.app.store.keep(f"game {n}", deal(box))
-    room.app.keeper.change(names=NAMES)
+            store.keep(f"game {n}", deal(box))
+    return folder / "home"
