@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -88,6 +88,9 @@ def test_a_text_of_more_lines_is_broken_before_it_is_shrunk(scribe):
     assert (size, " ".join(broken)) == (20, text) and len(broken) > 1
 
 
+@example("", 10, 8)
+@example(" ", 10, 8)
+@example("W" * 12, 60, 40)
 @given(st.text("Wijm àÉ\u202f!", min_size=1, max_size=60), st.integers(10, 400), st.integers(8, 120))
 def test_nothing_is_ever_written_beyond_its_box(text, wide, tall):
     """However long a name or a folder may be: the lines of what fits may only reach up and down a little."""

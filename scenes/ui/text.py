@@ -111,6 +111,8 @@ class Scribe:
 
 def _squeezed(sheet: pygame.Surface, wide: int, tall: int) -> pygame.Surface:
     """A text that was still too large at the smallest size we like: small print, but inside its box."""
+    if not sheet.get_width():
+        return sheet
     part = min(1, wide / sheet.get_width(), tall / sheet.get_height())
     size = (max(1, int(side * part)) for side in sheet.get_size())
     return pygame.transform.smoothscale(sheet, tuple(size))
