@@ -1,6 +1,6 @@
 """Robots: they play by what they see, think in slices, and better levels play better."""
 
-from time import perf_counter
+from time import process_time
 
 import msgspec
 import pytest
@@ -58,7 +58,7 @@ def test_a_better_level_wins_more_often(box, better, worse):
 @pytest.mark.parametrize("level", ["easy", "medium", "strong"])
 @each_table
 def test_a_thought_never_holds_the_table_up(box, preset, seats, level):
-    """Every slice of every thought over a match, by the clock."""
+    """Every slice of every thought over a match, in time of our own: a busy computer does not count."""
     match = random_match(box, preset, seats, SEEDS[0])
     bot, slices = bot_of(box, level), []
     for played in match.past[:: 1 + len(match.past) // 24]:
@@ -66,12 +66,12 @@ def test_a_thought_never_holds_the_table_up(box, preset, seats, level):
         thinking = bot.think(match.game, view, played.seat, Rng("slice"))
         move = None
         while move is None:
-            begun = perf_counter()
+            begun = process_time()
             try:
                 next(thinking)
             except StopIteration as done:
                 move = done.value
-            slices.append(perf_counter() - begun)
+            slices.append(process_time() - begun)
         assert move in match.game.legal_moves(played.before)
     assert len(slices) > 40
     assert max(slices) < BLINK

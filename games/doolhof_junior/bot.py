@@ -44,7 +44,7 @@ class SightBot:
 
 def _worth(game: DoolhofJunior, view: State, push: Push) -> float:
     """What a push is worth to the seat to act: what it takes or hopes for, less what it leaves the next."""
-    after = game.apply(view, push, Rng(""))[-1].state
+    after = game.apply(view, push, Rng(""))[-1].state  # a push leaves nothing to chance
     ahead = Ahead(after, game.pushes(after))
     _, mine = _best_cell(game, after, ahead)
     following = next_seat(view, view.rivals)

@@ -105,8 +105,9 @@ def flooded(maze: Maze, area: Area, eastward: Maze = EASTWARD, southward: Maze =
 
 
 def area_of(state: State, seat: Seat) -> Area:
-    """Where this seat's pawn could walk as the maze lies now, its own cell included."""
-    return flooded(laid(state), 1 << 8 * state.pawns[seat])
+    """Where this seat's pawn could walk as the maze lies now: its own cell too, from the spare nowhere."""
+    pawn = state.pawns[seat]
+    return flooded(laid(state), 1 << 8 * pawn) if pawn >= 0 else 0
 
 
 def path(ways: bytes, start: int, end: int) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.doolhof_junior.maze import reachable
 from games.doolhof_junior.state import ARROWS, FIXED, LinePushed, PawnsBroughtRound, is_fixed
 from tests.garden import Garden
 from tests.rules import rule
@@ -166,6 +167,7 @@ def test_the_story_of_a_push_shows_the_pawns_on_the_spare_before_they_come_round
     assert garden.events == (LinePushed(0, "W1", 0), PawnsBroughtRound((0, 1), 5))
     assert [state.pawns[:2] for state in garden.states] == [(-1, -1), (5, 5)]
     assert all(state.pushed and state.seat == 0 for state in garden.states)
+    assert [reachable(state, 0) for state in garden.states] == [(), (0, 1, 2, 5, 6, 7)]
 
 
 @rule("DOO-14")
