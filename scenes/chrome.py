@@ -20,10 +20,10 @@ FOOT: Mapping[Key, Point] = {UNDO: (1342, 932), DONE: (1534, 932)}
 """Between undo and done stays room for the hint."""
 
 
-def top(sound_on: bool) -> Poses:
-    """The buttons along the upper edge of a table."""
+def top(sound_on: bool, away: Key = HOME) -> Poses:
+    """The buttons along the upper edge: the way away at the left, help and settings at the right."""
     return joined(
-        button(HOME, TOP[HOME], "home", wide=72),
+        button(away, TOP[HOME], "home" if away == HOME else "back", wide=72),
         button(RULES, TOP[RULES], "rules", wide=72),
         button(SETTINGS, TOP[SETTINGS], "settings", wide=72),
         button(SOUND, TOP[SOUND], "sound_on" if sound_on else "sound_off", wide=72),

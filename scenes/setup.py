@@ -6,12 +6,15 @@ from msgspec.structs import replace
 
 from games import title
 from games.core.store import Waiting
-from scenes import seats
+from scenes import chrome, seats
 from scenes.colours import Colours
 from scenes.keyboard import Keyboard
+from scenes.lesson import Lesson, lesson_due
+from scenes.rulebook import RuleBook
 from scenes.screen import Held, Screen
 from scenes.services import App
-from scenes.setup_check import problem, sitting_of
+from scenes.settings import Settings
+from scenes.setup_check import game_of, problem, sitting_of
 from scenes.setup_evenings import last_evening, remember
 from scenes.setup_foot import INSISTING
 from scenes.setup_places import place_under, places
@@ -20,7 +23,7 @@ from scenes.setup_seats import carried
 from scenes.setup_view import Desk, view
 from scenes.setup_wishes import Wishes
 from scenes.table import AnyTable, Table, new_name
-from scenes.ui.pose import Key, Pose, Poses
+from scenes.ui.pose import Key, Pose, Poses, joined
 from scenes.ui.stage import Telling
 from scenes.ui.widgets import halo
 from scenes.waiting import WaitingList
@@ -43,15 +46,18 @@ class Setup(Screen):
         self.focus = "play"
 
     def enter(self) -> None:
-        """Come to the top; perhaps fewer games wait now."""
+        """Come to the top; perhaps fewer games wait now, or another language is spoken."""
+        self.wishes = replace(self.wishes, words=self.app.words(self.box.id))
         self.waiting = self.app.store.waiting(self.box.id)
         super().enter()
 
     def things(self) -> Poses:
         """Two sheets of paper and what lies below them."""
         pictures = self.app.brush.pictures
-        waiting = len(self.waiting)
-        return view(self.evening, self.wishes, self.desk, waiting, lambda name: pictures.sprite(name).size)
+        sheets = view(
+            self.evening, self.wishes, self.desk, len(self.waiting), lambda name: pictures.sprite(name).size
+        )
+        return joined(chrome.top(self.app.sounds.audible, "back"), sheets)
 
     # what a hand does
 
@@ -63,6 +69,13 @@ class Setup(Screen):
         match verb:
             case "back":
                 self.back()
+            case chrome.RULES:
+                tweaks = game_of(self.evening, self.box, self.rules).tweaks
+                self.app.stack.push(RuleBook(self.app, self.box.id, tweaks))
+            case chrome.SETTINGS:
+                self.app.stack.push(Settings(self.app))
+            case chrome.SOUND:
+                self.app.switch_sound()
             case "more" | "less":
                 self.desk = replace(self.desk, all_rules=verb == "more")
             case "previous" | "next":
@@ -173,3 +186,5 @@ class Setup(Screen):
         remember(self.app.keeper, self.wishes, self.evening)
         table: AnyTable = Table(self.app, sitting_of(self.evening, self.box, self.rules), new_name())
         self.app.stack.replace(table)
+        if lesson_due(self.app, self.box.id):
+            self.app.stack.push(Lesson(self.app, self.box.id))

@@ -16,7 +16,7 @@ from scenes.setup_seats import Seen, sheet
 from scenes.setup_tweaks import rules_now
 from scenes.setup_wishes import Wishes
 from scenes.ui.pose import Poses, Rect, joined
-from scenes.ui.widgets import button, label
+from scenes.ui.widgets import label
 
 Size = Callable[[str], tuple[float, float]]
 """Tells the size of a picture."""
@@ -49,8 +49,7 @@ def view(evening: Evening, wishes: Wishes, desk: Desk, waiting: int, size: Size)
     ready = problem(evening, box, wishes.rules) is None
     asks = asks_first(evening, box, wishes.rules)
     return joined(
-        button("back", (58, 56), "back"),
-        label("title", Rect(300, 16, 1000, 88), words.say("about.title"), "title"),
+        label("title", Rect(260, 16, 1080, 88), words.say("about.title"), "title"),
         sheet(Seen(evening, box, wishes.levels, asks, desk.lifted, words)),
         _rules(evening, wishes, desk, size),
         foot(box.id, waiting, ready, sentence(evening, wishes, desk), words),

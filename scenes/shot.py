@@ -21,6 +21,7 @@ from scenes.menu import Menu
 from scenes.pause import Pause
 from scenes.preferences import Keeper
 from scenes.results import Results
+from scenes.rulebook import RuleBook
 from scenes.services import App, open_services
 from scenes.settings import Settings
 from scenes.setup import Setup
@@ -81,16 +82,17 @@ def scenes_of(app: App, what: str, wish: Wish) -> list[Scene]:
         "setup": lambda box: [Setup(app, box.id)],
         "table": lambda box: [table_of(app, box, wish)],
         "results": lambda box: [Results(app, finished(app, box, wish), lambda seed: None)],
+        "rulebook": lambda box: [RuleBook(app, box.id, sitting_of(app, box, wish).match.game.tweaks)],
         "settings": lambda box: [Settings(app)],
         "handover": lambda box: [Handover(app, Player(NAMES[0], COLOURS[0]), lambda: None)],
-        "pause": lambda box: [table_of(app, box, wish), Pause(app, lambda: None, lambda: None)],
+        "pause": lambda box: [table_of(app, box, wish), Pause(app, {})],
     }
     if name not in makers:
         raise ValueError(f"no scene {name!r}; there are {', '.join(makers)}")
     box = next((box for box in SHELF if box.id == game_id), None if game_id else SHELF[0])
     if box is None:
         raise ValueError(f"no game {game_id!r} on the shelf; there are {', '.join(box.id for box in SHELF)}")
-    if name in ("setup", "table", "results") and not game_id:
+    if name in ("setup", "table", "results", "rulebook") and not game_id:
         raise ValueError(f"{name} needs a game, as in {name}:{box.id}")
     return makers[name](box)
 

@@ -24,6 +24,7 @@ from scenes.pause import Pause
 from scenes.picking import DONE
 from scenes.question import Question
 from scenes.results import Results
+from scenes.rulebook import RuleBook
 from scenes.screen import SLOP, Held
 from scenes.services import App
 from scenes.settings import Settings
@@ -45,6 +46,7 @@ class Table(Tabletop[S, M]):
         super().__init__(app, sitting)
         self.keeping = Keeping(app.store, name)
         box, levels = title(sitting.game_id), app.levels(sitting.game_id)
+        self.title = box
         robots = {seat: player.level for seat, player in enumerate(sitting.players) if player.level}
         self.mind = Mind[S, M]({seat: box.bot(levels[level]) for seat, level in robots.items()})
         self.watch = Eyes(self.match, app.keeper)
@@ -108,6 +110,8 @@ class Table(Tabletop[S, M]):
         match key:
             case chrome.HOME:
                 self.back()
+            case chrome.RULES:
+                self._leave_to(RuleBook(self.app, self.title.id, self.match.game.tweaks))
             case chrome.SETTINGS:
                 self._leave_to(Settings(self.app))
             case chrome.SOUND:
@@ -159,6 +163,8 @@ class Table(Tabletop[S, M]):
             self.undo()
         elif control and event.key == pygame.K_y:
             self.redo()
+        elif event.key == pygame.K_F1:
+            self.tap(chrome.RULES)
         elif event.key == pygame.K_r and knobs:
             self.tap(knobs[0])
         else:
@@ -169,7 +175,13 @@ class Table(Tabletop[S, M]):
         if self.hand.picks or self.said:
             self.tap_beside()
         else:
-            self._leave_to(Pause(self.app, lambda: self.deal(self.match.seed), self.app.stack.home))
+            choices = {
+                "rules": lambda: self.tap(chrome.RULES),
+                "settings": lambda: self.tap(chrome.SETTINGS),
+                "again": lambda: self.deal(self.match.seed),
+                "cupboard": self.app.stack.home,
+            }
+            self._leave_to(Pause(self.app, choices))
 
     def _leave_to(self, scene: Scene) -> None:
         """Show another scene for a while; what lies below it is for anyone's eyes."""
