@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.core.game import Game, Outcome, Seat, Seating, Step
 from games.core.rng import Rng
 from games.doolhof_junior.deal import cannot_seat, dealt, guessed, playoff
-from games.doolhof_junior.maze import TURNINGS, area_of
+from games.doolhof_junior.maze import TURNINGS, in_reach
 from games.doolhof_junior.state import (
     ARROWS,
     CELLS,
@@ -61,8 +61,7 @@ class DoolhofJunior(Game[State, Move]):
             return ()
         if not state.pushed:
             return self.pushes(state)
-        area = area_of(state, state.seat)
-        return tuple(compress(WALKS, area.to_bytes(len(CELLS), "little")))
+        return tuple(compress(WALKS, in_reach(state, state.seat)))
 
     def refusal(self, state: State, move: Move, seat: Seat) -> str | None:
         """The reasons of RULES.md, section 6; `not_your_turn` is asked first while the game goes on."""
@@ -130,31 +129,32 @@ class DoolhofJunior(Game[State, Move]):
         return None if 0 <= push.turn < self._turnings(state) else "turned_too_far"
 
     def _walk(self, state: State, cell: int, rng: Rng) -> Story:
-        story = walk_story(state, cell)
-        secret = goal(state, state.seat)
+        story, seat = walk_story(state, cell), state.seat
+        secret = goal(state, seat)
         found = secret is not None and self.picture(state.cells[cell]) == state.faces[secret]
         if secret is not None and found:
             story += claim_story(story[-1].state, secret, self.tweaks.goals == "own_and_home")
-        *told, last = story
-        idle = 0 if found else state.idle + 1
-        over = replace(last.state, pushed=False, turns=state.turns + 1, idle=idle)
-        if reason := self._reason(over, found):
-            return (*told, Step(last.event, over), *self._end(over, reason, rng))
-        return (*told, Step(last.event, replace(over, seat=next_seat(over, over.rivals))))
+        last, turns, idle = story[-1], state.turns + 1, 0 if found else state.idle + 1
+        if reason := self._reason(last.state, found, idle):
+            over = replace(last.state, pushed=False, turns=turns, idle=idle)
+            return (*story[:-1], Step(last.event, over), *self._end(over, reason, rng))
+        following = next_seat(state, state.rivals)
+        over = replace(last.state, pushed=False, turns=turns, idle=idle, seat=following)
+        return story[:-1] + (Step(last.event, over),)
 
-    def _reason(self, state: State, found: bool) -> str:
+    def _reason(self, state: State, found: bool, idle: int) -> str:
         """Why the game ends with this turn, empty when it goes on."""
-        seat = state.seat
-        if not state.piles:
+        seat, piles = state.seat, state.piles
+        if not piles:
             if state.shown is None:
                 return "last_secret"
-        elif not state.piles[seat]:
+        elif not piles[seat]:
             if self.tweaks.goals == "own":
                 return "pile_done"
             if not found and state.pawns[seat] == state.pads[seat]:
                 return "home"
         patience = self.tweaks.patience * len(state.rivals or state.pawns)
-        return "patience" if state.idle >= patience else ""
+        return "patience" if idle >= patience else ""
 
     def _end(self, state: State, reason: str, rng: Rng) -> Story:
         """The game is over, or the tied seats play on (DOO-31)."""
@@ -176,7 +176,7 @@ class DoolhofJunior(Game[State, Move]):
 
 
 def _walk_refusal(state: State, cell: int) -> str | None:
-    open_to = cell in CELLS and area_of(state, state.seat) >> 8 * cell & 1
+    open_to = cell in CELLS and in_reach(state, state.seat)[cell]
     return None if open_to else "no_way"
 
 

@@ -1,6 +1,7 @@
-"""The maze as one whole number: a byte per cell, holding the sides that the cell opens to.
+"""Who gets where in the maze. One pawn seeks its way from cell to cell, on the cards as they lie.
 
-So all 25 cells link and flood at once, and nothing needs to be remembered between positions.
+For many at once the maze is one whole number: a byte per cell, holding the sides that the cell opens to.
+So all 25 cells link and flood together, and nothing needs to be remembered between positions.
 """
 
 from __future__ import annotations
@@ -24,14 +25,10 @@ SOUTHWARD = sum(S << 8 * cell for cell in CELLS[:-SIZE])
 _NO_CARDS = bytes(256 - 26)
 
 
-def layout(state: State) -> bytes:
-    """The way of each cell as the cards lie now."""
-    return bytes(state.cells).translate(bytes(state.ways) + _NO_CARDS)
-
-
 def laid(state: State) -> Maze:
     """The maze as it lies now."""
-    return int.from_bytes(layout(state), "little")
+    ways = bytes(state.cells).translate(bytes(state.ways) + _NO_CARDS)
+    return int.from_bytes(ways, "little")
 
 
 def turned(way: int, turn: Turning) -> int:
@@ -39,6 +36,8 @@ def turned(way: int, turn: Turning) -> int:
     return (way << turn | way >> 4 - turn) & 15
 
 
+TURNED = tuple(tuple(turned(way, turn) for turn in range(4)) for way in range(16))
+"""By way and quarter turns: the way of a card so turned (DOO-9)."""
 TURNINGS = tuple(2 if way == turned(way, 2) else 4 for way in range(16))
 """By way: how many quarter turns of a card give different ways (DOO-10)."""
 
@@ -61,7 +60,7 @@ def _sources(arrow: Arrow) -> tuple[int, ...]:
     return tuple(before.get(cell, cell) for cell in CELLS)
 
 
-def _neighbours(cell: int, way: int) -> tuple[tuple[int, int], ...]:
+def _neighbours(cell: int, way: int) -> tuple[tuple[tuple[bool, ...], int], ...]:
     row, column = divmod(cell, SIZE)
     around = (
         (N, S, row - 1, column),
@@ -70,14 +69,14 @@ def _neighbours(cell: int, way: int) -> tuple[tuple[int, int], ...]:
         (W, E, row, column - 1),
     )
     return tuple(
-        (across, SIZE * r + c)
+        (tuple(bool(other & across) for other in range(16)), SIZE * r + c)
         for side, across, r, c in around
         if way & side and r in range(SIZE) and c in range(SIZE)
     )
 
 
 NEIGHBOURS = tuple(tuple(_neighbours(cell, way) for way in range(16)) for cell in CELLS)
-"""By cell and way: the neighbours it opens to in the order N, E, S, W, each after the side it must open."""
+"""By cell and way: the neighbours it opens to in the order N, E, S, W, each after which ways open back."""
 ONWARD = {name: _onward(arrow) for name, arrow in ARROWS.items()}
 """Where a push takes what stands at each place; index and value -1 are the spare (DOO-14)."""
 _SLID = {name: itemgetter(*_sources(arrow)) for name, arrow in ARROWS.items()}
@@ -85,7 +84,7 @@ _SLID = {name: itemgetter(*_sources(arrow)) for name, arrow in ARROWS.items()}
 
 def slid(cells: tuple[int, ...], spare: int, arrow: str) -> tuple[int, ...]:
     """The cards on the cells after a push (DOO-14 a and c)."""
-    moved: tuple[int, ...] = _SLID[arrow]((*cells, spare))
+    moved: tuple[int, ...] = _SLID[arrow](cells + (spare,))
     return moved
 
 
@@ -104,42 +103,53 @@ def flooded(maze: Maze, area: Area, eastward: Maze = EASTWARD, southward: Maze =
     return area
 
 
-def area_of(state: State, seat: Seat) -> Area:
-    """Where this seat's pawn could walk as the maze lies now: its own cell too, from the spare nowhere."""
-    pawn = state.pawns[seat]
-    return flooded(laid(state), 1 << 8 * pawn) if pawn >= 0 else 0
+def in_reach(state: State, seat: Seat) -> list[int]:
+    """By cell, 1 where this seat's pawn could walk, its own cell included; from the spare nowhere (DOO-17).
 
-
-def path(ways: bytes, start: int, end: int) -> tuple[int, ...]:
-    """The cells of the shortest way, `start` left out; of equals the first in N, E, S, W (DOO-21).
-
-    `ways` holds the way of each cell. ValueError when no way leads there.
+    For a single pawn this is faster than a flood: most pawns get to a few cells only.
     """
-    came = {start: start}
-    row = [start]
-    for cell in row:  # grows while we look: near cells before far ones, each first found by the first way
-        if cell == end:
-            return _back(came, end)
-        for side, onward in NEIGHBOURS[cell][ways[cell]]:
-            if onward not in came and ways[onward] & side:
-                came[onward] = cell
+    cells, ways, start = state.cells, state.ways, state.pawns[seat]
+    marks = [0] * len(CELLS)
+    if start < 0:
+        return marks
+    marks[start], row = 1, [start]
+    for cell in row:  # grows while we look
+        for opens_back, onward in NEIGHBOURS[cell][ways[cells[cell]]]:
+            if not marks[onward] and opens_back[ways[cells[onward]]]:
+                marks[onward] = 1
                 row.append(onward)
-    raise ValueError(f"no way from cell {start} to cell {end}")
-
-
-def _back(came: dict[int, int], end: int) -> tuple[int, ...]:
-    steps = []
-    while came[end] != end:
-        steps.append(end)
-        end = came[end]
-    return tuple(reversed(steps))
+    return marks
 
 
 def reachable(state: State, seat: Seat) -> tuple[int, ...]:
-    """The cells to which this seat's pawn could walk as the maze lies now, its own included."""
-    return tuple(compress(CELLS, area_of(state, seat).to_bytes(len(CELLS), "little")))
+    """The cells to which this seat's pawn could walk as the maze lies now (DOO-18)."""
+    return tuple(compress(CELLS, in_reach(state, seat)))
 
 
-def walk_path(state: State, seat: Seat, cell: int) -> tuple[int, ...]:
-    """The cells this seat's pawn steps on to reach a cell; ValueError when no way leads there (DOO-21)."""
-    return path(layout(state), state.pawns[seat], cell)
+def walk_path(state: State, seat: Seat, end: int) -> tuple[int, ...]:
+    """The cells of the shortest way to a cell, the pawn's own left out; of equals the first in N, E, S, W.
+
+    ValueError when no way leads there (DOO-21).
+    """
+    cells, ways, start = state.cells, state.ways, state.pawns[seat]
+    came, row = [-1] * len(CELLS), [start]
+    came[start] = start
+    for cell in row:  # grows while we look: near cells before far ones, each first found by the first way
+        for opens_back, onward in NEIGHBOURS[cell][ways[cells[cell]]]:
+            if came[onward] < 0 and opens_back[ways[cells[onward]]]:
+                came[onward] = cell
+                if onward == end:
+                    return _back(came, start, end)
+                row.append(onward)
+    if start == end:
+        return ()
+    raise ValueError(f"no way from cell {start} to cell {end}")
+
+
+def _back(came: list[int], start: int, end: int) -> tuple[int, ...]:
+    steps = []
+    while end != start:
+        steps.append(end)
+        end = came[end]
+    steps.reverse()
+    return tuple(steps)

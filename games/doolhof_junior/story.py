@@ -7,7 +7,7 @@ from typing import TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from games.core.game import Step
-from games.doolhof_junior.maze import ONWARD, slid, turned, walk_path
+from games.doolhof_junior.maze import ONWARD, TURNED, slid, walk_path
 from games.doolhof_junior.state import (
     ARROWS,
     GoalDrawn,
@@ -28,20 +28,20 @@ T = TypeVar("T")
 
 def push_story(state: State, push: Push) -> Story:
     """The line slides, then pawns pushed off come back on the card put in (DOO-14, DOO-15)."""
-    arrow, turn = push.arrow, push.turn
-    way, spare, onward = ARROWS[arrow], state.spare, ONWARD[arrow]
-    ways = _with(state.ways, spare, turned(state.ways[spare], turn)) if turn else state.ways
+    arrow, turn, spare, ways = push.arrow, push.turn, state.spare, state.ways
+    way, onward = ARROWS[arrow], ONWARD[arrow]
+    pawns = tuple([onward[pawn] for pawn in state.pawns])
     pushed = replace(
         state,
         cells=slid(state.cells, spare, arrow),
         spare=state.cells[way.exit],
-        ways=ways,
-        pawns=tuple([onward[pawn] for pawn in state.pawns]),
+        ways=_with(ways, spare, TURNED[ways[spare]][turn]) if turn else ways,
+        pawns=pawns,
         pushed=True,
         last=arrow,
     )
     step = Step(LinePushed(state.seat, arrow, turn), pushed)
-    return (step, _round(pushed, way.entry)) if -1 in pushed.pawns else (step,)
+    return (step, _round(pushed, way.entry)) if -1 in pawns else (step,)
 
 
 def _round(state: State, entry: int) -> Step[State]:
@@ -52,12 +52,13 @@ def _round(state: State, entry: int) -> Step[State]:
 
 def walk_story(state: State, cell: int) -> Story:
     """The walk of the seat to act, cell by cell (DOO-21)."""
-    seat = state.seat
-    if cell == state.pawns[seat]:
+    seat, pawns = state.seat, state.pawns
+    if cell == pawns[seat]:
         return (Step(PawnStayed(seat), state),)
+    before, after = pawns[:seat], pawns[seat + 1 :]
     return tuple(
         [
-            Step(PawnStepped(seat, stop), replace(state, pawns=_with(state.pawns, seat, stop)))
+            Step(PawnStepped(seat, stop), replace(state, pawns=before + (stop,) + after))
             for stop in walk_path(state, seat, cell)
         ]
     )
@@ -90,4 +91,6 @@ def show_story(state: State) -> Story:
 
 
 def _with(items: tuple[T, ...], n: int, item: T) -> tuple[T, ...]:
-    return items[:n] + (item,) + items[n + 1 :]
+    changed = list(items)
+    changed[n] = item
+    return tuple(changed)
