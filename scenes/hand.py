@@ -55,6 +55,11 @@ class Hand(Generic[S, M]):
             return None
         return self._ask(key)
 
+    def take_over(self, before: Hand[S, M]) -> None:
+        """Hold what another hand held in the same position: the scene was away for a while."""
+        self.picks, self.knobs = before.picks, before.knobs
+        self._read()
+
     def let_go(self) -> None:
         """Put back all that is picked."""
         self.picks = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 import pygame
@@ -35,6 +35,7 @@ from scenes.ui.stage import Telling
 
 SLOP_LITTLE = 30
 """A little one's tap may shake more."""
+EMPTY: Mapping[Key, str] = {}
 LAST_LOOK = 1.6
 """Seconds for which the end of a game is looked at before the results come."""
 
@@ -50,6 +51,7 @@ class Table(Tabletop[S, M]):
         robots = {seat: player.level for seat, player in enumerate(sitting.players) if player.level}
         self.mind = Mind[S, M]({seat: box.bot(levels[level]) for seat, level in robots.items()})
         self.watch = Eyes(self.match, app.keeper)
+        self.hand = Hand(self.look, self.view(self.match.state), None, free=False)
         self.said = ""
         self.wrong: Key = ""
         self._waited = 0.0
@@ -136,7 +138,8 @@ class Table(Tabletop[S, M]):
         turning = self.hand.knobs_after(key) is not None
         if turning:
             self.app.sounds.play("card_slide")
-        self._answer(self.hand.touch(key), {key: "quarter"} if turning else {})
+        motion = {key: "quarter"} if turning else {}
+        self._answer(self.hand.touch(key), self.show_and_play, motion)
 
     def drop(self, held: Held) -> None:
         """A drag is the same two picks: the thing, unless it only has a grip, and where it is let go."""
@@ -151,7 +154,7 @@ class Table(Tabletop[S, M]):
         pose = self.stage.goal[key]
         if not pose.grip and (pose.pick or key) not in hand.picks:
             hand.touch(pose.pick or key)
-        self._answer(hand.touch(place), {})
+        self._answer(hand.touch(place), self.play)
 
     def typed(self, event: pygame.Event) -> None:
         """Undo, redo, and the key that turns what can be turned."""
@@ -205,10 +208,12 @@ class Table(Tabletop[S, M]):
         below += [name for name in boxes if boxes[name].holds(held.at)]
         return below[0] if below else ""
 
-    def _answer(self, answer: Chosen | Refused | None, motion: Mapping[Key, str]) -> None:
+    def _answer(
+        self, answer: Chosen | Refused | None, play: Callable[[M], None], motion: Mapping[Key, str] = EMPTY
+    ) -> None:
         match answer:
             case Chosen(move):
-                self.play(move)
+                play(move)
             case Refused(reason, key):
                 self._refuse(reason, key)
             case None:
@@ -226,11 +231,15 @@ class Table(Tabletop[S, M]):
 
     # what the match does
 
-    def play(self, move: M) -> None:
-        """Play a move; it is final at once, and the stage tells its story after it."""
+    def show_and_play(self, move: M) -> None:
+        """Play a move that no hand has carried out: the table shows first what is played."""
         state, knobs = self.match.state, self.hand.knobs
         if lead := self.look.lead(self.view(state), self.eyes, move, knobs):
             self.stage.go({**self.lying(state, knobs, self.note), **lead})
+        self.play(move)
+
+    def play(self, move: M) -> None:
+        """Play a move; it is final at once, and the stage tells its story after it."""
         self.tell(self.match.play(move))
         self._moved(self._call())
 
@@ -322,10 +331,13 @@ class Table(Tabletop[S, M]):
         self._open_hand()
 
     def _open_hand(self) -> None:
-        """An empty hand for the position and the eyes there are now."""
+        """A hand for the position and the eyes there are now; empty, unless nothing has changed."""
         seat = self.match.game.to_act(self.match.state)
         free = seat is not None and seat == self.eyes
-        self.hand = Hand(self.look, self.view(self.match.state), self.eyes, free)
+        view, before = self.view(self.match.state), self.hand
+        self.hand = Hand(self.look, view, self.eyes, free)
+        if (before.view, before.eyes, before.free) == (view, self.eyes, free):
+            self.hand.take_over(before)
         self._forced = self._forced_move() if free else None
 
     def _forced_move(self) -> tuple[float, M] | None:
@@ -360,7 +372,7 @@ class Table(Tabletop[S, M]):
     def _think(self, seat: Seat) -> None:
         move = self.mind.think(self.match, seat, self.app.clock)
         if move is not None:
-            self.play(move)
+            self.show_and_play(move)
 
     def _end(self) -> None:
         if self._waited >= LAST_LOOK:

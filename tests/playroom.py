@@ -12,6 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from games import SHELF
 from games.core.saves import Sitting, decode, encode
 from scenes.app import Loop
 from scenes.home import ROOT, home_in
@@ -79,6 +80,7 @@ class Playroom:
         keeper = Keeper(home.settings / "settings.json", lang)
         keeper.change(**taste)
         self.app = open_services(home, keeper, self.clock, Silence())
+        self.app.keeper.change(lessons=tuple(box.id for box in SHELF))
         self.app.brush.aim(self.surface)
         brush = self.app.brush
         brush.pictures = pictures_of_the_house()

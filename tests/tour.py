@@ -151,7 +151,7 @@ def _results(box: Title, preset: str, seats: int, room: Playroom) -> None:
 
 def _pause(box: Title, room: Playroom) -> None:
     lying = table(room, deal(box))
-    room.start(Pause(room.app, lambda: lying.deal(SEED), room.app.stack.home))
+    room.start(Pause(room.app, {"again": lambda: lying.deal(SEED), "cupboard": room.app.stack.home}))
 
 
 def _question(box: Title, room: Playroom) -> None:
