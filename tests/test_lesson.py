@@ -11,6 +11,8 @@ from games import SHELF
 from scenes.lesson import Lesson, dressed, lesson_due, lesson_of
 from scenes.menu import Menu
 from scenes.preferences import Keeper
+from scenes.setup import Setup
+from scenes.table import Table
 from scenes.ui.pose import Point
 from tests.playroom import FRAME, Playroom
 
@@ -145,7 +147,22 @@ def test_it_comes_to_the_hand_that_plays(room: Playroom) -> None:
 @each_lesson
 def test_it_is_due_once_and_never_again(tmp_path: Path, game: str) -> None:
     room = Playroom(tmp_path)
+    room.app.keeper.change(lessons=())
     assert lesson_due(room.app, game)
     assert not lesson_due(room.app, game)
     assert Keeper(tmp_path / "settings.json").now.lessons == (game,)
     assert not lesson_due(Playroom(tmp_path).app, game)
+
+
+@each_lesson
+def test_the_first_evening_of_a_game_begins_with_its_lesson_and_the_second_does_not(
+    tmp_path: Path, game: str
+) -> None:
+    room = Playroom(tmp_path)
+    room.app.keeper.change(lessons=())
+    for first in (True, False):
+        room.start(Setup(room.app, game))
+        room.tap_on("play")
+        assert isinstance(room.app.stack.top, Lesson if first else Table)
+        room.app.stack.home()
+        room.run(0.5)
