@@ -102,9 +102,10 @@ def test_every_text_stays_inside_its_box_in_every_window(stop, lang, tmp_path):
 @case("W2")
 @each_stop
 def test_every_target_is_large_and_free_enough_for_a_finger(stop, tmp_path):
-    room = Playroom(tmp_path, speed=0)
-    stop.go(room)
-    assert awkward(room) == []
+    for left in (False, True):
+        room = Playroom(tmp_path, speed=0, left=left)
+        stop.go(room)
+        assert awkward(room) == []
 
 
 @case("W2", "W5")
