@@ -11,7 +11,7 @@ from scenes.home import find_home
 from scenes.menu import Menu
 from scenes.preferences import Keeper
 from scenes.services import App, open_services
-from scenes.setup import Setup
+from scenes.setup.scene import Setup
 from scenes.stack import Scene
 from scenes.ui.pointer import Pointer
 from scenes.window import NoDisplay, fill_screen, open_window

@@ -10,7 +10,7 @@ from scenes.resume import resume
 from scenes.screen import Screen
 from scenes.services import App
 from scenes.settings import Settings
-from scenes.setup import Setup
+from scenes.setup.scene import Setup
 from scenes.ui.cloths import wall
 from scenes.ui.pose import Key, Pose, Poses, Rect, joined
 from scenes.ui.widgets import button, count, label, panel, picture, pill

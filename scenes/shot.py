@@ -21,10 +21,10 @@ from scenes.menu import Menu
 from scenes.pause import Pause
 from scenes.preferences import Keeper
 from scenes.results import Results
-from scenes.rulebook import RuleBook
+from scenes.rulebook.scene import RuleBook
 from scenes.services import App, open_services
 from scenes.settings import Settings
-from scenes.setup import Setup
+from scenes.setup.scene import Setup
 from scenes.stack import Scene
 from scenes.table import AnyTable, Table
 from scenes.ui.sound import Silence

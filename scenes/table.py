@@ -24,7 +24,7 @@ from scenes.pause import Pause
 from scenes.picking import DONE
 from scenes.question import Question
 from scenes.results import Results
-from scenes.rulebook import RuleBook
+from scenes.rulebook.scene import RuleBook
 from scenes.screen import SLOP, Held
 from scenes.services import App
 from scenes.settings import Settings

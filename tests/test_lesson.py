@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from games import SHELF
-from scenes.lesson import Lesson, dressed, lesson_due, lesson_of
 from scenes.menu import Menu
 from scenes.preferences import Keeper
-from scenes.setup import Setup
+from scenes.rulebook.lesson import Lesson, dressed, lesson_due, lesson_of
+from scenes.setup.scene import Setup
 from scenes.table import Table
 from scenes.ui.pose import Point
 from tests.playroom import FRAME, Playroom

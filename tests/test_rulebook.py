@@ -14,13 +14,13 @@ from games.core.game import Seating
 from games.core.saves import Player, encode, start
 from games.core.tweaks import Tweaks, change, fields
 from games.doolhof_junior import state as doolhof
-from scenes.demo import Demo, look_of, patched
-from scenes.lesson import Lesson
-from scenes.pages import check_pages, find_pages, read_pages
-from scenes.rulebook import PAPER, RuleBook
-from scenes.rulebook_bound import bound
-from scenes.rulebook_leaves import felt_of
-from scenes.rulebook_pictures import laid_out
+from scenes.rulebook.bound import bound
+from scenes.rulebook.demo import Demo, look_of, patched
+from scenes.rulebook.leaves import felt_of
+from scenes.rulebook.lesson import Lesson
+from scenes.rulebook.pages import check_pages, find_pages, read_pages
+from scenes.rulebook.pictures import laid_out
+from scenes.rulebook.scene import PAPER, RuleBook
 from scenes.table import Table
 from scenes.ui.pose import Pose, Rect
 from scenes.ui.words import languages

@@ -15,29 +15,29 @@ from games import title
 from games.core.game import Seating
 from games.core.saves import Player
 from games.core.tweaks import Field, Value, fields
-from scenes import seats
-from scenes.colours import Colours
 from scenes.handover import Handover
 from scenes.home import home_in
-from scenes.keyboard import Keyboard
 from scenes.menu import Menu
 from scenes.preferences import Evening, Keeper
 from scenes.screen import Screen
 from scenes.services import open_services
-from scenes.setup import Setup
-from scenes.setup_check import Refusal, problem, seating_of
-from scenes.setup_evenings import first_evening, fitted, names_kept
-from scenes.setup_places import places
-from scenes.setup_rows import row
-from scenes.setup_rules import Offer, first_page
-from scenes.setup_seats import Seen, sheet
-from scenes.setup_tweaks import rules_now, stepped
-from scenes.setup_wishes import Wishes
+from scenes.setup import seating as seats
+from scenes.setup.check import Refusal, problem, seating_of
+from scenes.setup.colours import Colours
+from scenes.setup.evenings import first_evening, fitted, names_kept
+from scenes.setup.keyboard import Keyboard
+from scenes.setup.places import places
+from scenes.setup.rows import row
+from scenes.setup.rules import Offer, first_page
+from scenes.setup.scene import Setup
+from scenes.setup.seats import Seen, sheet
+from scenes.setup.tweaks import rules_now, stepped
+from scenes.setup.waiting import WaitingList
+from scenes.setup.wishes import Wishes
 from scenes.table import Table
 from scenes.ui.motion import Drawn
 from scenes.ui.pose import Poses, Rect
 from scenes.ui.words import Words, languages
-from scenes.waiting import WaitingList
 from tests.playroom import Playroom
 
 GAME = "doolhof_junior"

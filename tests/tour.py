@@ -19,7 +19,7 @@ from scenes.menu import Menu
 from scenes.pause import Pause
 from scenes.question import Question
 from scenes.results import Results
-from scenes.setup import Setup
+from scenes.setup.scene import Setup
 from scenes.table import AnyTable, Table
 from scenes.ui.pose import Key
 from tests.playroom import SEED, Playroom

@@ -10,7 +10,7 @@ from msgspec import Struct
 from games import Title
 from games.core.tweaks import Tweaks, Value, differences
 from scenes.look import Demonstration
-from scenes.rulebook_leaves import Leaf, boxed, head
+from scenes.rulebook.leaves import Leaf, boxed, head
 from scenes.ui.pose import Key, Pose, Poses, Rect, joined
 from scenes.ui.widgets import label, picture
 from scenes.ui.words import Words

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games.core.tweaks import Field, Value
 from scenes.preferences import Evening
-from scenes.setup_rows import row, sign
+from scenes.setup.rows import row, sign
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.widgets import button, label, panel, picture
 from scenes.ui.words import Words

@@ -8,8 +8,8 @@ from games import Title
 from games.core.rulefile import Rules
 from games.core.tweaks import Field, Value, fields
 from scenes.preferences import Evening, Keeper
-from scenes.seats import USUAL, Say, add_seat, is_given, palette
-from scenes.setup_wishes import Wishes
+from scenes.setup.seating import USUAL, Say, add_seat, is_given, palette
+from scenes.setup.wishes import Wishes
 
 NAMES_KEPT = 12
 

@@ -8,13 +8,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from scenes.preferences import Evening
-from scenes.setup_check import asks_first, problem
-from scenes.setup_foot import foot
-from scenes.setup_pictures import first_tweaks, preset_pictures
-from scenes.setup_rules import ALL, TILES, Offer, all_page, first_page, pages
-from scenes.setup_seats import Seen, sheet
-from scenes.setup_tweaks import rules_now
-from scenes.setup_wishes import Wishes
+from scenes.setup.check import asks_first, problem
+from scenes.setup.foot import foot
+from scenes.setup.pictures import first_tweaks, preset_pictures
+from scenes.setup.rules import ALL, TILES, Offer, all_page, first_page, pages
+from scenes.setup.seats import Seen, sheet
+from scenes.setup.tweaks import rules_now
+from scenes.setup.wishes import Wishes
 from scenes.ui.pose import Poses, Rect, joined
 from scenes.ui.widgets import label
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from scenes.keys import LETTERS, keys
 from scenes.screen import Screen
 from scenes.services import App
+from scenes.setup.keys import LETTERS, keys
 from scenes.ui.pose import Key, Poses, Rect, joined
 from scenes.ui.widgets import bar, button, label, panel, picture
 

@@ -6,27 +6,28 @@ from msgspec.structs import replace
 
 from games import title
 from games.core.store import Waiting
-from scenes import chrome, seats
-from scenes.colours import Colours
-from scenes.keyboard import Keyboard
-from scenes.lesson import Lesson, lesson_due
-from scenes.rulebook import RuleBook
+from scenes import chrome
+from scenes.rulebook.lesson import Lesson, lesson_due
+from scenes.rulebook.scene import RuleBook
 from scenes.screen import Held, Screen
 from scenes.services import App
 from scenes.settings import Settings
-from scenes.setup_check import game_of, problem, sitting_of
-from scenes.setup_evenings import last_evening, remember
-from scenes.setup_foot import INSISTING
-from scenes.setup_places import place_under, places
-from scenes.setup_rules import TILES
-from scenes.setup_seats import carried
-from scenes.setup_view import Desk, view
-from scenes.setup_wishes import Wishes
+from scenes.setup import seating as seats
+from scenes.setup.check import game_of, problem, sitting_of
+from scenes.setup.colours import Colours
+from scenes.setup.evenings import last_evening, remember
+from scenes.setup.foot import INSISTING
+from scenes.setup.keyboard import Keyboard
+from scenes.setup.places import place_under, places
+from scenes.setup.rules import TILES
+from scenes.setup.seats import carried
+from scenes.setup.view import Desk, view
+from scenes.setup.waiting import WaitingList
+from scenes.setup.wishes import Wishes
 from scenes.table import AnyTable, Table, new_name
 from scenes.ui.pose import Key, Pose, Poses, joined
 from scenes.ui.stage import Telling
 from scenes.ui.widgets import halo
-from scenes.waiting import WaitingList
 
 
 class Setup(Screen):

@@ -11,8 +11,8 @@ from games.core.rulefile import Rules
 from games.core.saves import Sitting, start
 from games.core.tweaks import change
 from scenes.preferences import Evening
-from scenes.seats import palette
-from scenes.setup_tweaks import rules_now
+from scenes.setup.seating import palette
+from scenes.setup.tweaks import rules_now
 from scenes.ui.words import Words
 
 

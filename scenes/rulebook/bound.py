@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from games import Title
 from games.core.tweaks import Tweaks
 from scenes.looks import LOOKS
-from scenes.pages import find_pages, read_pages
-from scenes.rulebook_advice import tips_leaves, today_leaves
-from scenes.rulebook_leaves import Leaf, RuleLeaf, TitleLeaf
+from scenes.rulebook.advice import tips_leaves, today_leaves
+from scenes.rulebook.leaves import Leaf, RuleLeaf, TitleLeaf
+from scenes.rulebook.pages import find_pages, read_pages
 from scenes.services import App
 
 

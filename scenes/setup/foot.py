@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.setup_rows import sign
+from scenes.setup.rows import sign
 from scenes.ui.pose import Pose, Poses, Rect, joined
 from scenes.ui.stage import Telling
 from scenes.ui.widgets import bar, count, label, picture

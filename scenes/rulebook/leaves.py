@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from games import Title
 from scenes.look import Demonstration
-from scenes.pages import Page
-from scenes.rulebook_pictures import Size, laid_out
+from scenes.rulebook.pages import Page
+from scenes.rulebook.pictures import Size, laid_out
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.widgets import bar, count, label, picture
 from scenes.ui.words import Words

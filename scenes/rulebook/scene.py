@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from games import title
 from games.core.tweaks import Tweaks
-from scenes.demo import Demo
-from scenes.lesson import Lesson
-from scenes.rulebook_bound import bound
-from scenes.rulebook_leaves import LESSON, Leaf, felt_of
+from scenes.rulebook.bound import bound
+from scenes.rulebook.demo import Demo
+from scenes.rulebook.leaves import LESSON, Leaf, felt_of
+from scenes.rulebook.lesson import Lesson
 from scenes.screen import Screen
 from scenes.services import App
 from scenes.ui.motion import Drawn

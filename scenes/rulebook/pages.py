@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from games.core.tweaks import Field, Tweaks, fields, written
 from scenes.home import ROOT
-from scenes.page_drafts import Draft, Drafts, Fault
+from scenes.rulebook.drafts import Draft, Drafts, Fault
 from scenes.ui.words import FALLBACKS
 
 NUMBER = re.compile(r"\{(\w+)\}")

@@ -9,8 +9,8 @@ from games import Title
 from games.core.game import Seat
 from games.core.saves import Player
 from scenes.preferences import Evening
-from scenes.setup_chips import chip, level, teddy
-from scenes.setup_places import SHEET, at, on, places, plan_for
+from scenes.setup.chips import chip, level, teddy
+from scenes.setup.places import SHEET, at, on, places, plan_for
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.widgets import FINGER, count, label, panel, picture
 from scenes.ui.words import Words

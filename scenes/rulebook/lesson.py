@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from games import title
 from games.core.game import AnyMove, AnyState
-from scenes.demo import GENTLE, look_of
-from scenes.ghost import Beat, Ghost
 from scenes.look import Demonstration
 from scenes.looks import LOOKS
+from scenes.rulebook.demo import GENTLE, look_of
+from scenes.rulebook.ghost import Beat, Ghost
 from scenes.screen import Screen
 from scenes.services import App
 from scenes.ui.pose import Key, Poses, joined

@@ -11,9 +11,9 @@ from games import Title
 from games.core.game import Seat
 from games.core.rulefile import Rules
 from games.core.tweaks import Field, fields
-from scenes import seats
 from scenes.preferences import Evening
-from scenes.setup_tweaks import change_tweak, choose_preset, rules_now, stepped
+from scenes.setup import seating as seats
+from scenes.setup.tweaks import change_tweak, choose_preset, rules_now, stepped
 from scenes.ui.words import Words
 
 WAYS: Mapping[str, int] = {"up": 1, "down": -1}

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from games.core.game import AnyMove, AnyState
 from games.core.saves import Player
-from scenes.ghost import Beat, Ghost
 from scenes.look import AnyLook, Demonstration
 from scenes.looks import LOOKS
+from scenes.rulebook.ghost import Beat, Ghost
 from scenes.services import App
 from scenes.ui.motion import Drawn
 from scenes.ui.pose import Key, Pose, Poses, Rect

@@ -1,0 +1,1 @@
+"""The rule book of a game, its demonstrations, and the first lesson."""
