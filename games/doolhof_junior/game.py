@@ -129,8 +129,7 @@ class DoolhofJunior(Game[State, Move]):
         return None if 0 <= push.turn < self._turnings(state) else "turned_too_far"
 
     def _walk(self, state: State, cell: int, rng: Rng) -> Story:
-        story, seat = walk_story(state, cell), state.seat
-        secret = goal(state, seat)
+        story, secret = walk_story(state, cell), goal(state, state.seat)
         found = secret is not None and self.picture(state.cells[cell]) == state.faces[secret]
         if secret is not None and found:
             story += claim_story(story[-1].state, secret, self.tweaks.goals == "own_and_home")

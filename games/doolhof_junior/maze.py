@@ -17,6 +17,7 @@ Maze: TypeAlias = int
 Area: TypeAlias = int
 """A set of cells: the lowest bit of each cell's byte."""
 
+COUNT = len(CELLS)
 DOWN = 8 * SIZE
 """How many bits lie between a cell and the one below it."""
 EVERYWHERE = sum(1 << 8 * cell for cell in CELLS)
@@ -109,7 +110,7 @@ def in_reach(state: State, seat: Seat) -> list[int]:
     For a single pawn this is faster than a flood: most pawns get to a few cells only.
     """
     cells, ways, start = state.cells, state.ways, state.pawns[seat]
-    marks = [0] * len(CELLS)
+    marks = [0] * COUNT
     if start < 0:
         return marks
     marks[start], row = 1, [start]
@@ -132,7 +133,7 @@ def walk_path(state: State, seat: Seat, end: int) -> tuple[int, ...]:
     ValueError when no way leads there (DOO-21).
     """
     cells, ways, start = state.cells, state.ways, state.pawns[seat]
-    came, row = [-1] * len(CELLS), [start]
+    came, row = [-1] * COUNT, [start]
     came[start] = start
     for cell in row:  # grows while we look: near cells before far ones, each first found by the first way
         for opens_back, onward in NEIGHBOURS[cell][ways[cells[cell]]]:
