@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from scenes.ui.words import Words, languages
 
-COMMANDS = ("play", "test", "simulate", "check", "shot", "selftest")
+COMMANDS = ("play", "test", "simulate", "check", "shot", "bench", "selftest")
 SMALLEST, BIGGEST = (320, 200), (7680, 4320)
 
 
@@ -73,6 +73,7 @@ def _parsers(words: Words) -> dict[str, argparse.ArgumentParser]:
     found["test"].usage = "main.py test [PYTEST OPTIONS]"
     _simulate(found["simulate"], words)
     _shot(found["shot"], words)
+    found["bench"].add_argument("--json", action="store_true", help="Print the figures as one JSON object.")
     return found
 
 

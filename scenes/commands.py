@@ -123,6 +123,12 @@ def _check(root: Path, asked: Namespace, words: Words) -> int:
     return check(House(root, find_home(), words))
 
 
+def _bench(root: Path, asked: Namespace, words: Words) -> int:
+    from scenes.bench import bench
+
+    return bench(root, words, asked.json)
+
+
 def _selftest(root: Path, asked: Namespace, words: Words) -> int:
     from scenes.selftest import selftest
 
@@ -148,5 +154,6 @@ DO: dict[str, Callable[[Path, Namespace, Words], int]] = {
     "simulate": _simulate,
     "check": _check,
     "shot": _shot,
+    "bench": _bench,
     "selftest": _selftest,
 }
