@@ -18,7 +18,8 @@ from scenes.window import NoDisplay, fill_screen, open_window
 
 LONGEST = 0.05
 """Seconds that a frame counts for at most, so that nothing jumps after a stall."""
-SMALL = (960, 600)
+SMALL = 0.6
+"""How large the window is when started with care, in parts of the world."""
 DRAWN_ANEW = (
     pygame.WINDOWEXPOSED,
     pygame.WINDOWRESTORED,
@@ -119,7 +120,8 @@ def play(
         keeper.change(muted=True)
     app = open_services(home, keeper)
     try:
-        surface = open_window(SMALL if safe else size, app.words().say("menu.title"))
+        title = app.words().say("menu.title")
+        surface = open_window(None, title, SMALL) if safe else open_window(size, title)
     except NoDisplay:
         print(app.words().say("error.no_display"), file=sys.stderr)
         return 2

@@ -14,22 +14,29 @@ from scenes.ui.assets import window_icon
 
 LEAST = (480, 300)
 """Pixels below which the window cannot be made smaller."""
+WAYS_TO_A_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+"""Variables of which Linux sets at least one where there is a screen."""
 
 
 class NoDisplay(RuntimeError):
     """There is no screen to open a window on."""
 
 
-def open_window(size: tuple[int, int] | None, title: str) -> pygame.Surface:
-    """A window that fits the screen, with our icon; NoDisplay when there is no screen."""
+def open_window(size: tuple[int, int] | None, title: str, largest: float = 1.25) -> pygame.Surface:
+    """A window with our icon; NoDisplay when there is no screen.
+
+    Without a size it fits the screen and is at most so many times as large as the world.
+    """
     _prepare()
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, WAYS_TO_A_SCREEN)):
+        raise NoDisplay  # before SDL looks everywhere and complains of what it finds
     pygame.display.init()
     pygame.font.init()
     if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in ("offscreen", "dummy"):
         raise NoDisplay
     pygame.display.set_icon(window_icon(ROOT / "assets" / "images"))
     pygame.display.set_caption(title)
-    surface = pygame.display.set_mode(size or _fitting(), pygame.RESIZABLE)
+    surface = pygame.display.set_mode(size or _fitting(largest), pygame.RESIZABLE)
     _own_window().minimum_size = LEAST
     return surface
 
@@ -60,8 +67,8 @@ def _prepare() -> None:
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
 
 
-def _fitting() -> tuple[int, int]:
+def _fitting(largest: float) -> tuple[int, int]:
     """The largest window of the world's shape that leaves room for title bar and task bar."""
     wide, tall = max(pygame.display.get_desktop_sizes(), default=(1280, 800))
-    scale = min((wide - 24) / 1600, (tall - 88) / 1000, 1.25)
+    scale = min((wide - 24) / 1600, (tall - 88) / 1000, largest)
     return max(LEAST[0], int(1600 * scale)), max(LEAST[1], int(1000 * scale))
