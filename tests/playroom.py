@@ -68,21 +68,27 @@ def scribe_of_the_house(zoom: float, sharp: bool) -> Scribe:
 class Playroom:
     """The program as a family has it that has seen the lessons, but for the clock.
 
-    `folder` is its home, `taste` what it has chosen in the settings.
+    `folder` is its home, `taste` what it has chosen in the settings. With a `clock` of its own, time passes
+    as that says.
     """
 
     def __init__(
-        self, folder: Path, size: tuple[int, int] = (1600, 1000), lang: str = "fr", **taste: object
+        self,
+        folder: Path,
+        size: tuple[int, int] = (1600, 1000),
+        lang: str = "fr",
+        clock: Clock | None = None,
+        **taste: object,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
         self.surface = pygame.display.set_mode(size)
         pygame.event.clear()
         home = home_in(folder)
-        self.clock = HandClock()
+        self.hand = HandClock()
         keeper = Keeper(home.settings / "settings.json", lang)
         keeper.change(**{"lessons": tuple(box.id for box in SHELF), **taste})
-        self.app = open_services(home, keeper, self.clock, Silence())
+        self.app = open_services(home, keeper, clock or self.hand, Silence())
         self.app.keeper.change(lessons=tuple(box.id for box in SHELF))
         self.app.brush.aim(self.surface)
         brush = self.app.brush
@@ -113,7 +119,7 @@ class Playroom:
 
     def frame(self, dt: float = FRAME) -> None:
         """One frame with all that has been posted."""
-        self.clock.time += dt
+        self.hand.time += dt
         self.open = self.loop.frame(pygame.event.get()) and self.open
         if self.story and (now := self._scene()) != self.story[-1]:
             self.story.append(now)

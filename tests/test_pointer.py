@@ -2,16 +2,14 @@
 
 import math
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from shutil import rmtree
-from tempfile import TemporaryDirectory
 
 import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import Struct
 
 from games import SHELF, Title
 from scenes.picking import DONE
@@ -20,9 +18,9 @@ from scenes.table import SLOP_LITTLE, Table
 from scenes.ui.pointer import Ask, Cancel, Move, Pointer, Press, Release
 from scenes.ui.pose import Key, Point
 from scenes.ui.viewport import Viewport
-from tests.playroom import FRAME, SEED, Playroom
-from tests.sittings import play_on
-from tests.tour import Stop, deal, one_of_each, table
+from tests.drags import Way, meaning, middle, ways
+from tests.playroom import FRAME, Playroom
+from tests.tour import Stop, one_of_each
 
 case = pytest.mark.case
 each_game = pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
@@ -191,70 +189,7 @@ def nearest(room: Playroom, at: Point) -> Key:
     return min(room.picks(), key=lambda key: math.dist(room.where(key), at))
 
 
-# drags, found on every table: from a thing that comes along with the finger to what glows
-
-
-class Way(Struct, frozen=True):
-    """A drag that plays a move: how many moves into the match, what is dragged, and onto what."""
-
-    box: Title
-    moves: int
-    thing: Key
-    goal: Key
-
-    def room(self, folder: Path, size: tuple[int, int] = (800, 500), little: bool = False) -> Playroom:
-        """A playroom where it can be done."""
-        room = Playroom(folder, size)
-        sitting = deal(self.box, little=little)
-        play_on(sitting.match, SEED, self.moves)
-        table(room, sitting)
-        room.rest()
-        return room
-
-    def __str__(self) -> str:
-        return f"{self.thing} to {self.goal} in {self.box.id}"
-
-
-def movable(room: Playroom) -> list[Key]:
-    """What comes along with the finger, one of each kind."""
-    keys = {key.partition(" ")[0]: key for key in room.table.stage.goal if room.table.can_drag(key)}
-    return list(keys.values())
-
-
-@cache
-def ways(box: Title) -> tuple[Way, ...]:
-    """For each kind of thing that can be dragged, the first drags that play a move, onto different things."""
-    found: dict[str, list[Way]] = {}
-    with TemporaryDirectory() as folder:
-        for moves in range(12):
-            room = Way(box, moves, "", "").room(Path(folder) / str(moves), SMALL)
-            for thing in movable(room):
-                kind = thing.partition(" ")[0]
-                if kind not in found:
-                    goals = sorted(room.table.hand.glow() - {meaning(room, thing), DONE})
-                    few = {goals[n] for n in (0, len(goals) // 2, -1)} if goals else ()
-                    tries = (Way(box, moves, thing, goal) for goal in sorted(few))
-                    found[kind] = [way for way in tries if plays(way, Path(folder) / str(way))]
-                    found = {kind: ways for kind, ways in found.items() if ways}
-    return tuple(way for ways in found.values() for way in ways)
-
-
-def meaning(room: Playroom, key: Key) -> Key:
-    """What a tap on a thing counts as."""
-    return room.table.stage.goal[key].pick or key
-
-
-def middle(room: Playroom, key: Key) -> Point:
-    """The middle of a thing, or of the target that bears a key."""
-    goal = room.table.stage.goal
-    return goal[key].at if key in goal else room.picks()[key].centre
-
-
-def plays(way: Way, folder: Path) -> bool:
-    """Whether this drag plays a move."""
-    room = way.room(folder, SMALL)
-    room.drag(middle(room, way.thing), middle(room, way.goal), 4)
-    return room.table.match.ply > way.moves
+# drags
 
 
 def each_way(test: Callable[[Way, Path], None]) -> Callable[[Title, Path], None]:

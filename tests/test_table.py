@@ -401,7 +401,7 @@ def test_an_undo_while_a_robot_thinks_goes_back_to_the_persons_choice(box, tmp_p
     rng = Rng("thinking")
     for _ in turns(room, 40):
         match = lying.match
-        room.clock.spare = 0
+        room.hand.spare = 0
         pick(room, rng)
         thinking = match.game.to_act(match.state) not in (0, None)
         if thinking and lying.watch.lock() is None:
@@ -412,7 +412,7 @@ def test_an_undo_while_a_robot_thinks_goes_back_to_the_persons_choice(box, tmp_p
             assert match.state == before, "a thought that was under way plays no move"
             room.check()
             caught += 1
-        room.clock.spare = 1
+        room.hand.spare = 1
     assert caught > 2
 
 

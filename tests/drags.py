@@ -1,0 +1,81 @@
+"""Drags, found on every table: from a thing that comes along with the finger to something that glows."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from msgspec import Struct
+
+from games import Title
+from scenes.picking import DONE
+from scenes.ui.pose import Key, Point
+from tests.playroom import SEED, Playroom
+from tests.sittings import play_on
+from tests.tour import deal, table
+
+SMALL = (640, 400)
+
+
+class Way(Struct, frozen=True):
+    """A drag that plays a move: how many moves into the match, what is dragged, and onto what."""
+
+    box: Title
+    moves: int
+    thing: Key
+    goal: Key
+
+    def room(self, folder: Path, size: tuple[int, int] = (800, 500), little: bool = False) -> Playroom:
+        """A playroom where it can be done."""
+        room = Playroom(folder, size)
+        sitting = deal(self.box, little=little)
+        play_on(sitting.match, SEED, self.moves)
+        table(room, sitting)
+        room.rest()
+        return room
+
+    def __str__(self) -> str:
+        return f"{self.thing} to {self.goal} in {self.box.id}"
+
+
+def movable(room: Playroom) -> list[Key]:
+    """What comes along with the finger, one of each kind."""
+    keys = {key.partition(" ")[0]: key for key in room.table.stage.goal if room.table.can_drag(key)}
+    return list(keys.values())
+
+
+@cache
+def ways(box: Title) -> tuple[Way, ...]:
+    """For each kind of thing that can be dragged, the first drags that play a move, onto different things."""
+    found: dict[str, list[Way]] = {}
+    with TemporaryDirectory() as folder:
+        for moves in range(12):
+            room = Way(box, moves, "", "").room(Path(folder) / str(moves), SMALL)
+            for thing in movable(room):
+                kind = thing.partition(" ")[0]
+                if kind not in found:
+                    goals = sorted(room.table.hand.glow() - {meaning(room, thing), DONE})
+                    few = {goals[n] for n in (0, len(goals) // 2, -1)} if goals else ()
+                    tries = (Way(box, moves, thing, goal) for goal in sorted(few))
+                    found[kind] = [way for way in tries if plays(way, Path(folder) / str(way))]
+                    found = {kind: ways for kind, ways in found.items() if ways}
+    return tuple(way for ways in found.values() for way in ways)
+
+
+def meaning(room: Playroom, key: Key) -> Key:
+    """What a tap on a thing counts as."""
+    return room.table.stage.goal[key].pick or key
+
+
+def middle(room: Playroom, key: Key) -> Point:
+    """The middle of a thing, or of the target that bears a key."""
+    goal = room.table.stage.goal
+    return goal[key].at if key in goal else room.picks()[key].centre
+
+
+def plays(way: Way, folder: Path) -> bool:
+    """Whether this drag plays a move."""
+    room = way.room(folder, SMALL)
+    room.drag(middle(room, way.thing), middle(room, way.goal), 4)
+    return room.table.match.ply > way.moves
