@@ -18,7 +18,7 @@ from scenes.preferences import Evening
 from scenes.question import Question
 from scenes.results import Results
 from scenes.screen import Screen
-from scenes.setup import Setup
+from scenes.setup.scene import Setup
 from scenes.table import AnyTable, Table
 from scenes.ui.pose import Key, Poses
 from tests.playroom import FRAME, SEED, Playroom
