@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 
 from games.core.files import generations, set_aside, write_safely
-from games.core.game import AnyGame
-from games.core.saves import BadSave, Player, Sitting, decode, encode, read
+from games.core.game import AnyGame, Seat
+from games.core.saves import BadSave, Player, Save, Sitting, decode, encode, read
 
 ALBUM = 50
 
@@ -21,6 +22,16 @@ class Waiting(Struct, frozen=True):
     name: str
     players: tuple[Player, ...]
     ply: int
+    when: float
+
+
+class Page(Struct, frozen=True):
+    """A finished match in the album: who played and who won; `when` is seconds since the epoch."""
+
+    game_id: str
+    name: str
+    players: tuple[Player, ...]
+    winners: tuple[Seat, ...]
     when: float
 
 
@@ -77,6 +88,20 @@ class Store:
         for old in pages[:-ALBUM]:
             old.unlink()
 
+    def album(self) -> tuple[Page, ...]:
+        """The finished matches, latest first; none is replayed, and what cannot be read is left out."""
+        found = [self._page(path) for path in (self.folder / "album").glob("*/*.json")]
+        pages = [page for page in found if page]
+        return tuple(sorted(pages, key=lambda page: (page.when, page.name), reverse=True))
+
+    def open_album(self, page: Page) -> Sitting:
+        """The match on a page of the album; BadSave or OSError when it cannot be read any more."""
+        return decode(self._page_path(page).read_bytes(), self.games)
+
+    def tear_out(self, page: Page) -> None:
+        """Throw a page of the album away; OSError when the disk will not let it go."""
+        self._page_path(page).unlink(missing_ok=True)
+
     def discard(self, game_id: str, name: str) -> None:
         """Throw a match away with its older generations."""
         for path in generations(self._path(game_id, name)):
@@ -84,6 +109,19 @@ class Store:
 
     def _path(self, game_id: str, name: str) -> Path:
         return self.folder / game_id / f"{name}.json"
+
+    def _page_path(self, page: Page) -> Path:
+        return self.folder / "album" / page.game_id / f"{page.name}.json"
+
+    def _page(self, path: Path) -> Page | None:
+        try:
+            save, when = read(path.read_bytes()), path.stat().st_mtime
+        except (BadSave, OSError):
+            return None
+        kind = self.games.get(save.game)
+        if kind is None or save.game != path.parent.name:
+            return None
+        return Page(save.game, path.stem, save.players, _winners(kind, save), when)
 
     def _waiting(self, game_id: str, name: str) -> Waiting | None:
         for path in generations(self._path(game_id, name)):
@@ -104,6 +142,16 @@ class Store:
             return error.reason
         except OSError:
             return "broken"
+
+
+def _winners(kind: type[AnyGame], save: Save) -> tuple[Seat, ...]:
+    """Who won by the last position; nobody if today's states have other fields."""
+    try:
+        game = kind(msgspec.convert(save.tweaks, kind.tweaks_type))
+        outcome = game.outcome(msgspec.json.decode(save.state, type=kind.state_type))
+    except msgspec.ValidationError:
+        return ()
+    return outcome.winners if outcome else ()
 
 
 def _set_aside(bad: Mapping[Path, str]) -> Trouble | None:
