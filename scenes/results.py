@@ -8,8 +8,10 @@ from games.core.game import Outcome, Seat
 from games.core.rng import Rng, fresh_seed
 from games.core.saves import Sitting
 from scenes.looks import make_look
+from scenes.replay import AnyReplay, Replay
 from scenes.screen import Screen
 from scenes.services import App
+from scenes.story import ending
 from scenes.ui.cloths import rays
 from scenes.ui.pose import Key, Pose, Poses, Rect, joined
 from scenes.ui.stage import Telling
@@ -55,9 +57,10 @@ class Results(Screen):
         """Podium, guests, and the buttons that go on."""
         places = self._ranked()
         middles = STEPS[min(3, len(places))]
+        title = ending(self.outcome, self.sitting.players, self.app.words())
         return joined(
             *(picture(f"bunting {n}", (n * 800 + 400, 52), "common/bunting", 800, 3) for n in range(-2, 4)),
-            label("title", Rect(180, 78, 1240, 116), self._title(), "cheer"),
+            label("title", Rect(180, 78, 1240, 116), title, "cheer"),
             label("cheer", Rect(380, 190, 840, 44), self._cheer(), "light"),
             self._guests(),
             self._confetti(),
@@ -67,10 +70,13 @@ class Results(Screen):
         )
 
     def tap(self, key: Key) -> None:
-        """Again with a new or the very same deal, or back to the cupboard."""
+        """Watch it, play again with a new or the very same deal, or go back to the cupboard."""
         match key:
             case "cupboard":
                 self.back()
+            case "watch":
+                replay: AnyReplay = Replay(self.app, self.sitting)
+                self.app.stack.push(replay)
             case "new deal":
                 self.deal(fresh_seed())
             case "same deal":
@@ -97,17 +103,6 @@ class Results(Screen):
             case 1:
                 return "victory_fanfare"
         return "shared_victory"
-
-    def _title(self) -> str:
-        words, names = self.app.words(), [self.sitting.players[seat].name for seat in self.outcome.winners]
-        match names:
-            case []:
-                return words.say("results.nobody")
-            case [name]:
-                return words.say("results.wins", player=name)
-            case [name, other]:
-                return words.say("results.wins_two", player=name, other=other)
-        return words.say("results.wins_many")
 
     def _cheer(self) -> str:
         """One of the game's own lines, the same one for the same match."""
@@ -185,16 +180,17 @@ class Results(Screen):
     def _buttons(self) -> Poses:
         say = self.app.words().say
         rows = (
-            ("cupboard", 1318, "home", "cream", say("results.cupboard")),
-            ("same deal", 1424, "turn", "gold", say("results.again_same")),
-            ("new deal", 1530, "play", "green", say("results.again_new")),
+            ("cupboard", 1284, 104, "home", "cream", say("results.cupboard")),
+            ("watch", 1374, 72, "album", "cream", say("results.watch")),
+            ("same deal", 1462, 80, "turn", "gold", say("results.again_same")),
+            ("new deal", 1550, 94, "play", "green", say("results.again_new")),
         )
         return joined(
             *(
                 joined(
-                    button(key, (x, 880), icon, kind, 100),  # type: ignore[arg-type]
-                    label(f"{key} text", Rect(x - 53, 936, 106, 56), text, "under", pick=key),
+                    button(key, (x, 880), icon, kind, 84),  # type: ignore[arg-type]
+                    label(f"{key} text", Rect(x - wide / 2, 928, wide, 56), text, "below", pick=key),
                 )
-                for key, x, icon, kind, text in rows
+                for key, x, wide, icon, kind, text in rows
             )
         )
