@@ -6,10 +6,12 @@ import sys
 
 import pygame
 
+from games.core.saves import Sitting
 from scenes.faults import report
 from scenes.home import find_home
 from scenes.menu import Menu
 from scenes.preferences import Keeper
+from scenes.replay import AnyReplay, Replay
 from scenes.services import App, open_services
 from scenes.setup.scene import Setup
 from scenes.stack import Scene
@@ -111,9 +113,14 @@ def toggle_fullscreen(app: App) -> None:
 
 
 def play(
-    game: str | None, lang: str | None, size: tuple[int, int] | None, fullscreen: bool, safe: bool
+    game: str | None,
+    lang: str | None,
+    size: tuple[int, int] | None,
+    fullscreen: bool,
+    safe: bool,
+    again: Sitting | None = None,
 ) -> int:
-    """Open the cupboard, or a game's set-up; the exit status. Saves are written after every move."""
+    """Open the cupboard, a game's set-up, or a match to see again; the exit status."""
     home = find_home()
     keeper = Keeper(None if safe else home.settings / "settings.json", lang or "")
     if safe:
@@ -131,6 +138,9 @@ def play(
     app.stack.push(menu)
     if game:
         app.stack.push(Setup(app, game))
+    if again:
+        replay: AnyReplay = Replay(app, again)
+        app.stack.push(replay)
     return run_safely(app, Loop(app, surface), menu)
 
 

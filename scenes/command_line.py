@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from scenes.ui.words import Words, languages
 
-COMMANDS = ("play", "test", "simulate", "check", "shot", "bench", "selftest")
+COMMANDS = ("play", "replay", "test", "simulate", "check", "shot", "bench", "selftest")
 SMALLEST, BIGGEST = (320, 200), (7680, 4320)
 
 
@@ -70,6 +70,7 @@ def _parsers(words: Words) -> dict[str, argparse.ArgumentParser]:
         does = words.say(f"cli.help.{command}")
         found[command] = table.add_parser(command, help=does, description=does, allow_abbrev=False)
     _play(found["play"], words)
+    _replay(found["replay"], words)
     found["test"].usage = "main.py test [PYTEST OPTIONS]"
     _simulate(found["simulate"], words)
     _shot(found["shot"], words)
@@ -84,6 +85,14 @@ def _play(parser: argparse.ArgumentParser, words: Words) -> None:
     add("--size", type=_size(words), metavar="WxH", help="The window, for instance 1366x768.")
     add("--fullscreen", action="store_true", help="Fill the whole screen.")
     add("--safe", action="store_true", help="Start with care, should the usual way cause trouble.")
+
+
+def _replay(parser: argparse.ArgumentParser, words: Words) -> None:
+    add = parser.add_argument
+    add("save", metavar="SAVE", help="A file, or the name of a saved or finished game.")
+    add("--print", action="store_true", help="Tell the story in words instead of showing it.")
+    add("--lang", type=_lang(words), help="The language of the table, for instance fr or en.")
+    add("--size", type=_size(words), metavar="WxH", help="The window, for instance 1366x768.")
 
 
 def _simulate(parser: argparse.ArgumentParser, words: Words) -> None:

@@ -19,6 +19,7 @@ from scenes.ui.words import Words, first_language, languages
 
 if TYPE_CHECKING:
     from games import Title
+    from games.core.saves import Sitting
 
 
 def run(root: Path, arguments: list[str]) -> int:
@@ -67,6 +68,37 @@ def _play(root: Path, asked: Namespace, words: Words) -> int:
         return play(game, asked.lang, asked.size, asked.fullscreen, asked.safe)
     except KeyboardInterrupt:  # the table has kept every move
         return 0
+
+
+def _replay(root: Path, asked: Namespace, words: Words) -> int:
+    sitting = _saved(asked.save, words)
+    if asked.print:
+        from scenes.story import told
+
+        print(*told(sitting, words), sep="\n")
+        return 0
+    from scenes.app import play
+
+    return play(None, asked.lang, asked.size, fullscreen=False, safe=False, again=sitting)
+
+
+def _saved(save: str, words: Words) -> Sitting:
+    """The match in a file, or of that name in the family's folders; Misuse says why there is none."""
+    from games import SHELF
+    from games.core.saves import BadSave, decode
+    from scenes.home import find_home
+
+    known = {path.stem: path for path in sorted(find_home().saves.rglob("*.json"))}
+    file = Path(save) if Path(save).is_file() else known.get(save.removesuffix(".json"))
+    if file is None:
+        raise Misuse(perhaps(save, known, words).strip() or words.say("error.file_missing", file=save))
+    try:
+        return decode(file.read_bytes(), {box.id: box.game for box in SHELF})
+    except BadSave as error:
+        unreadable = words.say("error.save_unreadable", file=save)
+        raise Misuse(unreadable if error.reason == "broken" else words.say(f"save.{error.reason}")) from None
+    except OSError as error:
+        raise Misuse(f"{words.say('error.save_unreadable', file=save)} ({error.strerror})") from None
 
 
 def _test(root: Path, asked: Namespace, words: Words) -> int:
@@ -150,6 +182,7 @@ def _box(game_id: str, words: Words) -> Title:
 
 DO: dict[str, Callable[[Path, Namespace, Words], int]] = {
     "play": _play,
+    "replay": _replay,
     "test": _test,
     "simulate": _simulate,
     "check": _check,
