@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import os
+import runpy
 import sys
 import time
 from typing import NoReturn
@@ -36,9 +37,7 @@ def ours() -> None:
     flip = pygame.display.flip
     setattr(pygame.display, "flip", shown)  # noqa: B010 - for mypy it is no variable
     sys.argv = ["main.py", "play", "--size", "x".join(map(str, SIZE))]
-    from main import main
-
-    sys.exit(main())
+    runpy.run_path("main.py", run_name="__main__")
 
 
 if __name__ == "__main__":
