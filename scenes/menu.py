@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games import SHELF, Title
+from scenes.album import Album
 from scenes.question import Question
 from scenes.resume import resume
 from scenes.screen import Screen
@@ -70,6 +71,7 @@ class Menu(Screen):
             *(self._box(box, *stand) for box, stand in zip(SHELF, stands, strict=True)),
             picture("language", (60, 812), f"common/language_{self.app.words().lang}", 92, 20, "language"),
             button("quit", (60, 918), "door", "red", 92),
+            button("album", (1540, 710), "album", "gold", 92),
             button("sound", (1540, 814), "sound_on" if self.app.sounds.audible else "sound_off", "gold", 92),
             button("settings", (1540, 918), "settings", "gold", 92),
             self._said(),
@@ -78,18 +80,22 @@ class Menu(Screen):
     def tap(self, key: Key) -> None:
         """A box, a ribbon, the language or the door."""
         self.message = ""
-        if key == "quit":
-            self.back()
-        elif key == "language":
-            self._next_language()
-        elif key == "sound":
-            self.app.switch_sound()
-        elif key == "settings":
-            self.app.stack.push(Settings(self.app))
-        elif key.startswith("ribbon "):
-            self._resume(key.removeprefix("ribbon "))
-        elif key != "message":
-            self.app.stack.push(Setup(self.app, key))
+        verb, _, game_id = key.partition(" ")
+        match verb:
+            case "quit":
+                self.back()
+            case "language":
+                self._next_language()
+            case "sound":
+                self.app.switch_sound()
+            case "settings":
+                self.app.stack.push(Settings(self.app))
+            case "album":
+                self.app.stack.push(Album(self.app))
+            case "ribbon":
+                self._resume(game_id)
+            case _ if key != "message":
+                self.app.stack.push(Setup(self.app, key))
         self.refresh()
 
     def back(self) -> None:

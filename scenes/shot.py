@@ -15,11 +15,13 @@ from games.core.bots import decide
 from games.core.game import Seating
 from games.core.rng import Rng
 from games.core.saves import Player, Sitting, start
+from scenes.album import Album
 from scenes.handover import Handover
 from scenes.home import home_in
 from scenes.menu import Menu
 from scenes.pause import Pause
 from scenes.preferences import Keeper
+from scenes.replay import Replay
 from scenes.results import Results
 from scenes.rulebook.scene import RuleBook
 from scenes.services import App, open_services
@@ -83,6 +85,8 @@ def scenes_of(app: App, what: str, wish: Wish) -> list[Scene]:
         "table": lambda box: [table_of(app, box, wish)],
         "results": lambda box: [Results(app, finished(app, box, wish), lambda seed: None)],
         "rulebook": lambda box: [RuleBook(app, box.id, sitting_of(app, box, wish).match.game.tweaks)],
+        "album": lambda box: [Album(app)],
+        "replay": lambda box: [Replay(app, play_on(app, box, sitting_of(app, box, wish), wish.moves))],
         "settings": lambda box: [Settings(app)],
         "handover": lambda box: [Handover(app, Player(NAMES[0], COLOURS[0]), lambda: None)],
         "pause": lambda box: [table_of(app, box, wish), Pause(app, {})],
@@ -92,7 +96,7 @@ def scenes_of(app: App, what: str, wish: Wish) -> list[Scene]:
     box = next((box for box in SHELF if box.id == game_id), None if game_id else SHELF[0])
     if box is None:
         raise ValueError(f"no game {game_id!r} on the shelf; there are {', '.join(box.id for box in SHELF)}")
-    if name in ("setup", "table", "results", "rulebook") and not game_id:
+    if name in ("setup", "table", "results", "rulebook", "replay") and not game_id:
         raise ValueError(f"{name} needs a game, as in {name}:{box.id}")
     return makers[name](box)
 

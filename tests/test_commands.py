@@ -16,7 +16,7 @@ from scenes.ui.words import Words
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = "doolhof_junior"
-COMMANDS = ("play", "test", "simulate", "check", "shot", "bench", "selftest")
+COMMANDS = ("play", "replay", "test", "simulate", "check", "shot", "bench", "selftest")
 QUICK = ("--games", "4", "--levels", "random,random")
 FIGURES = [
     "game",
