@@ -96,6 +96,10 @@ class Look(ABC, Generic[S, M]):
         """How other things give way while `key` hangs from the finger around `at`."""
         return {}
 
+    def belongs(self, key: Key, place: Key) -> bool:
+        """Whether a thing that is dropped can mean a place at all: a pawn goes to cells, not to arrows."""
+        return True
+
     def dropped(self, view: S, eyes: Seat | None, key: Key, at: Point, knobs: Knobs) -> Key | None:
         """Where a thing let go around `at` counts as dropped, if not simply on what lies there.
 

@@ -198,8 +198,9 @@ class Table(Tabletop[S, M]):
 
     def _under(self, key: Key, held: Held) -> Key:
         """What glows below the finger, else what glows below most of the thing; else what lies there."""
-        boxes = {name: box for name, box in super().targets().items() if name not in chrome.BUTTONS}
-        boxes.pop(self.stage.goal[key].pick or key, None)
+        apart = chrome.BUTTONS | {self._meaning(key)}
+        boxes = {name: box for name, box in super().targets().items() if name not in apart}
+        boxes = {name: box for name, box in boxes.items() if self.look.belongs(key, name)}
         glow = sorted(boxes.keys() & self.hand.glow())
         box = self.app.brush.box(self.stage.goal[key])
         thing = around(held.centre, box.wide, box.tall)

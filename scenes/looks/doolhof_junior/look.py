@@ -127,6 +127,10 @@ class DoolhofLook(Look[State, Move]):
             return {**self._carried(lying, key, at), **hot}
         return {**maze.slid(view, lying, arrow, maze.depth(along)), **hot}
 
+    def belongs(self, key: Key, place: Key) -> bool:
+        """The spare card goes to arrows, a pawn to cells."""
+        return (place in ARROW_OF) == key.startswith("card")
+
     def dropped(self, view: State, eyes: Seat | None, key: Key, at: Point, knobs: Knobs) -> Key | None:
         """At the arrow, or past half a cell, the card goes in; between the two it springs back."""
         where = maze.nearest_arrow(at) if key == f"card {view.spare}" else None
