@@ -8,6 +8,7 @@ import pytest
 from games import SHELF
 from scenes.results import Results
 from scenes.services import Clock
+from scenes.table import Table
 from tests.playroom import FRAME, SEED, Playroom
 from tests.sittings import play_on
 from tests.tour import deal, one_of_each, table
@@ -36,6 +37,28 @@ def test_the_window_answers_while_the_strongest_robots_think(box, tmp_path):
     assert lying.match.ply > 3
     assert len(frames) > 20
     assert max(frames) < HEARD / 2
+
+
+@case("F1")
+@each_game
+def test_a_thought_takes_no_more_of_a_frame_than_there_is(box, tmp_path):
+    frames = [frames_of_a_thought(box, tmp_path / str(spare), spare) for spare in (0, 1)]
+    assert frames[0] > frames[1]
+
+
+def frames_of_a_thought(box, folder, spare: float) -> int:
+    """How many frames pass before the first move of a table of robots, when so much is left of each."""
+    room = Playroom(folder, SMALL, speed=0)
+    strongest = list(room.app.levels(box.id))[-1]
+    room.hand.spare, frames = spare, 0
+    lying = Table(room.app, deal(box, levels=(strongest,) * max(2, box.seats[0])), "thought")
+    room.app.stack.push(lying)
+    room.app.stack.settle()
+    while lying.match.ply == 0:
+        room.frame()
+        frames += 1
+        assert frames < 5_000
+    return frames
 
 
 @case("F1")

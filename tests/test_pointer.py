@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games import SHELF, Title
+from games import SHELF, Title, title
 from scenes.picking import DONE
 from scenes.screen import SLOP
 from scenes.table import SLOP_LITTLE, Table
@@ -28,6 +28,8 @@ one_each = pytest.mark.parametrize("stop", one_of_each(), ids=str)
 SMALL = (640, 400)
 DOWN, UP, MOTION = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION
 FINGER_DOWN, FINGER_UP, FINGER_MOTION = pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION
+STRANGE = {"doolhof_junior": (0, "pawn 0", "arrow")}
+"""By game: after so many moves this thing comes along with the finger, but not to things of that kind."""
 
 Taps = Callable[[Playroom, Point], None]
 
@@ -381,22 +383,22 @@ def test_a_drop_is_judged_by_the_thing_not_by_the_finger(way, tmp_path):
 
 
 @case("P9")
-@each_way
-def test_a_drag_to_where_no_move_leads_is_refused_with_the_reason(way, tmp_path):
-    """Onto things of the same kind as the goal that do not glow."""
-    kind, refused = way.goal.partition(" ")[0], 0
-    look = way.room(tmp_path / "look", SMALL)
-    own = meaning(look, way.thing)
-    barred = [key for key in look.picks() if key.partition(" ")[0] == kind and key != own]
-    for n, key in enumerate([key for key in barred if key not in look.table.hand.glow()][:8]):
-        room = way.room(tmp_path / str(n), SMALL)
-        room.drag(middle(room, way.thing), middle(room, key))
-        room.rest()
-        assert room.table.match.ply == way.moves, key
-        assert room.table.said, key
-        room.check()
-        refused += 1
-    assert refused or not look.table.match.ply
+@each_game
+def test_a_drag_to_where_no_move_leads_is_refused_with_the_reason(box, tmp_path):
+    """Onto things of the same kind as the goals of a drag, but that do not glow."""
+    refused = 0
+    for way in ways(box):
+        look, kind = way.room(tmp_path / f"{way}", SMALL), way.goal.partition(" ")[0]
+        barred = look.picks().keys() - look.table.hand.glow() - {meaning(look, way.thing)}
+        for key in sorted(key for key in barred if key.partition(" ")[0] == kind)[:8]:
+            room = way.room(tmp_path / f"{way} {key}", SMALL)
+            room.drag(middle(room, way.thing), middle(room, key))
+            room.rest()
+            assert room.table.match.ply == way.moves, key
+            assert room.table.said, key
+            room.check()
+            refused += 1
+    assert refused > 3
 
 
 @case("P8")
@@ -416,6 +418,21 @@ def test_a_drag_that_the_window_loses_goes_home_and_the_next_one_works(way, tmp_
         room.drag(middle(room, way.thing), middle(room, way.goal))
         room.rest()
         assert last_move(room) == tapped_move(way, tmp_path / f"{n} tap")
+
+
+@pytest.mark.parametrize(("game_id", "gesture"), STRANGE.items())
+def test_a_thing_dropped_where_it_does_not_belong_plays_nothing(game_id, gesture, tmp_path):
+    moves, thing, kind = gesture
+    look, tried = Way(title(game_id), moves, "", "").room(tmp_path / "look"), 0
+    for goal in [key for key in look.table.hand.glow() if key.startswith(kind)]:
+        room = Way(title(game_id), moves, "", "").room(tmp_path / goal)
+        assert room.table.can_drag(thing)
+        room.drag(middle(room, thing), middle(room, goal))
+        room.rest()
+        assert room.table.match.ply == moves, goal
+        room.check()
+        tried += 1
+    assert tried
 
 
 @case("P8")

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from games import SHELF, Title
+from games.core.bots import Level, decide
 from games.core.match import Lock
 from games.core.rng import Rng
 from games.core.saves import Sitting
@@ -414,6 +415,19 @@ def test_an_undo_while_a_robot_thinks_goes_back_to_the_persons_choice(box, tmp_p
             caught += 1
         room.hand.spare = 1
     assert caught > 2
+    levels = room.app.levels(box.id)
+    for ply, played in enumerate(lying.match.past):
+        if played.seat:
+            assert played.move == undisturbed(box, lying, levels["strong"], ply), (
+                "an old thought is forgotten"
+            )
+
+
+def undisturbed(box: Title, lying: AnyTable, level: Level, ply: int) -> object:
+    """What a robot plays at a move of the match when nobody disturbs its thought."""
+    match, played = lying.match, lying.match.past[ply]
+    view = match.game.view(played.before, played.seat)
+    return decide(box.bot(level).think(match.game, view, played.seat, Rng(f"{match.seed}/bot/{ply}")))
 
 
 @each_game
