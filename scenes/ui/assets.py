@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import difflib
+import struct
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 import pygame
 from msgspec import Struct
+
+PAPER = 64
+"""How many pixels wide the sheet is that stands in for a picture."""
 
 
 class Sprite(Struct, frozen=True):
@@ -20,15 +25,19 @@ class Sprite(Struct, frozen=True):
 
 
 class MissingPicture(LookupError):
-    """A picture named by a screen is not there or cannot be read."""
+    """No picture has the name that a screen asks for."""
 
 
 class Pictures:
-    """Finds, scales, turns and fades pictures. Every surface it gives is premultiplied."""
+    """Finds, scales, turns and fades pictures. Every surface it gives is premultiplied.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.index = msgspec.json.decode((folder / "index.json").read_bytes(), type=dict[str, Sprite])
+    A file that cannot be read is told once to `tell`, with what is wrong; plain paper takes its place.
+    """
+
+    def __init__(self, folder: Path, tell: Callable[[Path, object], None] = lambda file, fault: None) -> None:
+        self.folder, self._tell = folder, tell
+        self._bad: set[str] = set()
+        self.index = self._read_index()
         self._ready: dict[tuple[object, ...], pygame.Surface] = {}
 
     def sprite(self, name: str) -> Sprite:
@@ -49,7 +58,7 @@ class Pictures:
         """The picture at a size in pixels."""
         key = (name, wide, tall)
         if key not in self._ready:
-            self._ready[key] = pygame.transform.smoothscale(self._master(name), (max(1, wide), max(1, tall)))
+            self._ready[key] = self._scaled(name, (max(1, wide), max(1, tall)))
         return self._ready[key]
 
     def stretched(self, name: str, wide: int, tall: int, scale: float) -> pygame.Surface:
@@ -66,18 +75,35 @@ class Pictures:
             self._ready[full] = pygame.transform.rotozoom(surface, -round(angle), 1)
         return self._ready[full]
 
-    def _master(self, name: str) -> pygame.Surface:
-        path = self.folder / f"{name}.png"
-        self.sprite(name)
+    def _read_index(self) -> dict[str, Sprite]:
+        """The index; if it is damaged, a guess from the sizes of the files."""
         try:
-            return pygame.image.load(path).convert_alpha().premul_alpha()
-        except (pygame.error, FileNotFoundError) as error:
-            raise MissingPicture(f"{path}: {error}") from None
+            return msgspec.json.decode((self.folder / "index.json").read_bytes(), type=dict[str, Sprite])
+        except (OSError, UnicodeDecodeError, msgspec.MsgspecError) as error:
+            self._tell(self.folder / "index.json", error)
+            files = sorted(self.folder.glob("*/*.png"))
+            return {f"{file.parent.name}/{file.stem}": _guessed(file) for file in files}
+
+    def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A master at a size in pixels; only then in the format of the window, as there is less of it."""
+        return pygame.transform.smoothscale(self._master(name), size).convert_alpha()
+
+    def _master(self, name: str) -> pygame.Surface:
+        sprite, path = self.sprite(name), self.folder / f"{name}.png"
+        try:
+            picture = pygame.image.load(path)
+        except (pygame.error, OSError) as error:
+            if name not in self._bad:
+                self._bad.add(name)
+                self._tell(path, error)
+            return _paper(sprite)
+        with_alpha = picture if picture.get_masks()[3] else picture.convert_alpha()
+        return with_alpha.premul_alpha()
 
     def _nine(self, name: str, wide: int, tall: int, scale: float) -> pygame.Surface:
         sprite = self.sprite(name)
         size = tuple(max(3, round(side * scale)) for side in sprite.size)
-        source = pygame.transform.smoothscale(self._master(name), size)
+        source = self._scaled(name, (size[0], size[1]))
         edge = min(round(sprite.corner * scale), wide // 2, tall // 2, size[0] // 2, size[1] // 2)
         panel = pygame.Surface((max(1, wide), max(1, tall)), pygame.SRCALPHA).convert_alpha()
         for x, w, to_x, to_w in _thirds(size[0], wide, edge):
@@ -85,6 +111,20 @@ class Pictures:
                 part = source.subsurface((x, y, w, h))
                 panel.blit(pygame.transform.scale(part, (to_w, to_h)), (to_x, to_y))
         return panel
+
+
+def _paper(sprite: Sprite) -> pygame.Surface:
+    """A sheet that lets through what lies below it."""
+    paper = pygame.Surface((PAPER, max(1, round(PAPER * sprite.size[1] / sprite.size[0]))), pygame.SRCALPHA)
+    paper.fill((255, 248, 234, 150))
+    return paper.premul_alpha()
+
+
+def _guessed(file: Path) -> Sprite:
+    """What the index would say about most pictures: half as large as their pixels."""
+    with file.open("rb") as opened:
+        wide, tall = struct.unpack(">II", opened.read(24)[16:].ljust(8, b"\x01"))
+    return Sprite((wide / 2, tall / 2), (wide / 4, tall / 4), wide)
 
 
 def _thirds(length: int, goal: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
