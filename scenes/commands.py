@@ -26,7 +26,10 @@ def run(root: Path, arguments: list[str]) -> int:
     """Do what the arguments ask of the program in `root`; the exit status."""
     speak_plainly(sys.stdout, sys.stderr)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    words = Words(language(arguments))
+    try:
+        words = Words(language(arguments))
+    except OSError as error:  # without words there is but one language left
+        return _leave(f"Please reinstall Placard: {error}", 1)
     try:
         try:
             return _do(root, arguments, words)

@@ -7,6 +7,7 @@ import difflib
 import gettext
 import locale
 import re
+import struct
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -65,7 +66,10 @@ class Words:
     """The texts of the cupboard or of one game in one language; where that lacks one, French or English."""
 
     def __init__(self, lang: str, domain: str = "common") -> None:
-        """Read the texts of a domain and the common ones; FileNotFoundError if no language has the domain."""
+        """Read the texts of a domain and the common ones; OSError if no language has the domain.
+
+        `broken` names the files that could not be read: the other languages step in.
+        """
         names = dict.fromkeys((domain, "common"))
         codes = dict.fromkeys((lang, *FALLBACKS))
         paths = [LOCALE / code / "LC_MESSAGES" / f"{name}.mo" for name in names for code in codes]
@@ -73,7 +77,11 @@ class Words:
         if domain not in {path.stem for path in found}:
             raise FileNotFoundError(f"no texts for {domain} in {LOCALE}")
         self.lang = lang
-        self._books = [_open(path) for path in found]
+        books = {path: _open(path) for path in found}
+        self.broken = [f"{path.parts[-3]}/{path.name}" for path, book in books.items() if book is None]
+        if domain not in {path.stem for path, book in books.items() if book is not None}:
+            raise OSError(f"the texts for {domain} cannot be read in {LOCALE}")
+        self._books = [book for book in books.values() if book is not None]
         self._games: dict[str, Words] = {}
 
     def game(self, game_id: str) -> Words:
@@ -114,7 +122,10 @@ class Words:
         return difflib.get_close_matches(key, known, 1, cutoff=0)[0]
 
 
-def _open(path: Path) -> Book:
-    """Read a compiled file; OSError if it is damaged."""
-    with path.open("rb") as file:
-        return Book(file)
+def _open(path: Path) -> Book | None:
+    """Read a compiled file; None if it is damaged."""
+    try:
+        with path.open("rb") as file:
+            return Book(file)
+    except (OSError, ValueError, LookupError, struct.error):  # whatever gettext stumbles over
+        return None
