@@ -18,6 +18,7 @@ class Keeping:
     def keep(self, sitting: Sitting) -> str:
         """Write the match; the id of what there is to say about it now, empty when nothing is new."""
         before = self.trouble
+        self.store.claim(sitting.game_id, self.name)
         try:
             self.store.keep(self.name, sitting)
             self.trouble = ""

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from games.core.claims import Claims
 from games.core.files import generations, set_aside, write_safely
 from games.core.game import AnyGame, Seat
 from games.core.saves import BadSave, Player, Save, Sitting, decode, encode, read
@@ -47,6 +48,15 @@ class Store:
 
     def __init__(self, folder: Path, games: Mapping[str, type[AnyGame]]) -> None:
         self.folder, self.games = folder, games
+        self._claims = Claims()
+
+    def claim(self, game_id: str, name: str) -> bool:
+        """Keep other windows from this match until it is let go; False when another one plays it."""
+        return self._claims.take(self._path(game_id, name))
+
+    def let_go(self) -> None:
+        """Leave all matches to whichever window wants them."""
+        self._claims.drop_all()
 
     def keep(self, name: str, sitting: Sitting) -> None:
         """Write a match; OSError when the disk will not take it, and the save before stays whole."""
@@ -106,6 +116,7 @@ class Store:
         """Throw a match away with its older generations."""
         for path in generations(self._path(game_id, name)):
             path.unlink(missing_ok=True)
+        self._claims.drop(self._path(game_id, name))
 
     def _path(self, game_id: str, name: str) -> Path:
         return self.folder / game_id / f"{name}.json"
