@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import pygame
@@ -15,7 +16,9 @@ from scenes.replay import AnyReplay, Replay
 from scenes.services import App, open_services
 from scenes.setup.scene import Setup
 from scenes.stack import Scene
+from scenes.ui.badfile import BadFile
 from scenes.ui.pointer import Pointer
+from scenes.ui.words import Words, first_language
 from scenes.window import NoDisplay, fill_screen, open_window
 
 LONGEST = 0.05
@@ -125,12 +128,15 @@ def play(
     keeper = Keeper(None if safe else home.settings / "settings.json", lang or "")
     if safe:
         keeper.change(muted=True)
-    app = open_services(home, keeper)
+    words = Words(keeper.language or first_language(os.environ))
     try:
-        title = app.words().say("menu.title")
+        app, title = open_services(home, keeper), words.say("menu.title")
         surface = open_window(None, title, SMALL) if safe else open_window(size, title)
+    except BadFile as fault:
+        print(words.say("error.unreadable", file=fault.file, what=fault.fault), file=sys.stderr)
+        return 1
     except NoDisplay:
-        print(app.words().say("error.no_display"), file=sys.stderr)
+        print(words.say("error.no_display"), file=sys.stderr)
         return 2
     if fullscreen or keeper.now.fullscreen:
         fill_screen(True)
@@ -141,7 +147,10 @@ def play(
     if again:
         replay: AnyReplay = Replay(app, again)
         app.stack.push(replay)
-    return run_safely(app, Loop(app, surface), menu)
+    try:
+        return run_safely(app, Loop(app, surface), menu)
+    finally:
+        app.store.let_go()
 
 
 def run_safely(app: App, loop: Loop, menu: Menu) -> int:
@@ -155,9 +164,12 @@ def run_safely(app: App, loop: Loop, menu: Menu) -> int:
             return 0
         except Exception as fault:  # noqa: BLE001 - the last net: a family never sees a traceback
             faults += 1
-            file = report(app.home.reports, fault)
+            file, say = report(app.home.reports, fault), app.words().say
             if faults > 5:
-                print(app.words().say("error.oops"), file, file=sys.stderr)
+                print(say("error.oops"), file, file=sys.stderr)
                 return 1
             app.stack.home()
-            menu.say(app.words().say("error.oops"), app.words().say("error.oops_report", file=file.name))
+            if isinstance(fault, BadFile):
+                menu.say(say("error.unreadable", file=fault.file, what=fault.fault))
+            else:
+                menu.say(say("error.oops"), say("error.oops_report", file=file.name))

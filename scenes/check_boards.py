@@ -74,8 +74,8 @@ def _places(file: Path) -> list[str] | str:
     try:
         load_board(file, frozenset())
     except BadBoard as error:
-        if "as a board: " in str(error):
-            return str(error).partition("as a board: ")[2]
+        if not error.fault.startswith("places "):
+            return error.fault.partition("as a board: ")[2]
     return [thing.name for thing in pytmx.TiledMap(str(file)).get_layer_by_name("places")]
 
 

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytmx
 from msgspec import Struct
 
+from scenes.ui.badfile import BadFile
 from scenes.ui.pose import Rect
 
 
-class BadBoard(ValueError):
+class BadBoard(BadFile):
     """The file cannot be read, lacks a place that the game needs, or has one that it does not know."""
 
 
@@ -32,7 +33,7 @@ def load_board(path: Path, needed: frozenset[str]) -> Board:
             for thing in tmx.get_layer_by_name("places")
         }
     except Exception as error:  # noqa: BLE001 - pytmx raises whatever its parsers raise
-        raise BadBoard(f"{path.name} cannot be read as a board: {error}") from None
+        raise BadBoard(path.name, f"cannot be read as a board: {error}") from None
     _check(path.name, names, needed)
     return Board(
         places, {layer.name: _printed(tmx, layer) for layer in tmx.layers if hasattr(layer, "tiles")}
@@ -50,7 +51,7 @@ def _check(name: str, names: list[str], needed: frozenset[str]) -> None:
         if which
     ]
     if faults:
-        raise BadBoard(f"{name}: places {'; '.join(faults)}")
+        raise BadBoard(name, f"places {'; '.join(faults)}")
 
 
 def _printed(tmx: pytmx.TiledMap, layer: pytmx.TiledTileLayer) -> dict[tuple[int, int], str]:

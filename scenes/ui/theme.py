@@ -9,6 +9,8 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from scenes.ui.badfile import BadFile
+
 Align: TypeAlias = Literal["left", "centre", "right"]
 
 
@@ -40,5 +42,8 @@ class Theme(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load_theme(path: Path) -> Theme:
-    """Read the theme; msgspec.ValidationError names what does not fit."""
-    return msgspec.yaml.decode(path.read_bytes(), type=Theme)
+    """Read the theme; BadFile names what does not fit."""
+    try:
+        return msgspec.yaml.decode(path.read_bytes(), type=Theme)
+    except (msgspec.MsgspecError, UnicodeDecodeError, OSError) as error:
+        raise BadFile(path.name, str(error)) from None
