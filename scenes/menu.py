@@ -54,8 +54,18 @@ class Menu(Screen):
         super().__init__(app)
         self.message = ""
         self.focus = SHELF[0].id
-        if app.keeper.trouble:
-            self.message = app.words().say(f"save.{app.keeper.trouble}")
+
+    def enter(self) -> None:
+        """Come to the top: no game is played now, and perhaps there is something to tell."""
+        self.app.store.let_go()
+        self.app.tell_settings()
+        super().enter()
+
+    def update(self, dt: float) -> None:
+        """Tell what is wrong as soon as it turns out."""
+        if self.app.troubles.untold and not self.message:
+            self.say(*self.app.troubles.take())
+        super().update(dt)
 
     def things(self) -> Poses:
         """The cupboard and what stands in it."""

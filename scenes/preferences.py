@@ -58,6 +58,7 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
 class Keeper:
     """Holds the preferences and writes each change down. `trouble` says what went wrong with the file.
 
+    A broken file is kept aside under the name `aside`.
     `language` holds for this run, until another one is chosen.
     """
 
@@ -65,7 +66,7 @@ class Keeper:
         self._path = path
         self._language = language
         self.now = Preferences()
-        self.trouble = ""
+        self.trouble = self.aside = ""
         if path is not None:
             self._read(path)
 
@@ -98,6 +99,6 @@ class Keeper:
 
     def _put_aside(self, path: Path) -> None:
         try:
-            set_aside(path)
+            self.aside = set_aside(path).name
         except OSError:
             self.trouble = "settings_not_kept"

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from functools import lru_cache
+from pathlib import Path
 
 from msgspec import Struct
 
-from games import SHELF
+from games import SHELF, title
 from games.core.bots import Level, load_levels
-from games.core.rulefile import BadRules, Rules, load_rules
+from games.core.rulefile import BadRules, Problem, Rules, load_rules
 from games.core.store import Store
 from scenes.home import ROOT, Home
 from scenes.preferences import Keeper
 from scenes.stack import SceneStack
+from scenes.troubles import Troubles
 from scenes.ui.assets import Pictures
 from scenes.ui.brush import Brush
 from scenes.ui.sound import Silence, Sounds
@@ -23,6 +26,8 @@ from scenes.ui.theme import load_theme
 from scenes.ui.words import Words, first_language
 
 FRAME = 1 / 60
+USUAL = "boite"
+"""The preset that every game has."""
 
 
 class Clock:
@@ -54,11 +59,20 @@ class App(Struct, frozen=True):
     stack: SceneStack
     clock: Clock
     sounds: Sounds
+    troubles: Troubles
 
     def words(self, game_id: str = "") -> Words:
         """The player texts in today's language, those of a game if one is named."""
         words = _words(self.keeper.language or first_language(os.environ))
-        return words.game(game_id) if game_id else words
+        words = words.game(game_id) if game_id else words
+        for file in words.broken:
+            self.troubles.tell(words.say("error.words_broken", file=file))
+        return words
+
+    def tell_settings(self) -> None:
+        """Tell what is wrong with the file of the preferences."""
+        if trouble := self.keeper.trouble:
+            self.troubles.tell(self.words().say(f"save.{trouble}", file=self.keeper.aside))
 
     def switch_sound(self) -> None:
         """Be silent, or be heard again; without a device look for one."""
@@ -77,17 +91,36 @@ class App(Struct, frozen=True):
         self.brush.forget()
 
     def rules(self, game_id: str) -> Rules:
-        """The presets of a game: ours, then the family's own where their file reads."""
-        cls = next(box for box in SHELF if box.id == game_id).game.tweaks_type
-        ours = load_rules(ROOT / "config" / "rules" / f"{game_id}.yaml", cls)
-        try:
-            return ours.joined(load_rules(self.home.rules / f"{game_id}.yaml", cls))
-        except (FileNotFoundError, NotADirectoryError, BadRules):
-            return ours
+        """The presets of a game: ours, then the family's own; of a file that does not read, none."""
+        ours, theirs = (_rules(path, game_id) for path in self._rule_files(game_id))
+        usual = Rules(presets={USUAL: {}})
+        return (ours if isinstance(ours, Rules) else usual).joined(
+            theirs if isinstance(theirs, Rules) else Rules()
+        )
+
+    def broken_rules(self, game_id: str) -> tuple[BadRules, ...]:
+        """What is wrong with the rules files of a game."""
+        read = (_rules(path, game_id) for path in self._rule_files(game_id))
+        return tuple(each for each in read if isinstance(each, BadRules))
+
+    def _rule_files(self, game_id: str) -> tuple[Path, Path]:
+        return ROOT / "config" / "rules" / f"{game_id}.yaml", self.home.rules / f"{game_id}.yaml"
 
     def levels(self, game_id: str) -> dict[str, Level]:
         """The levels of a game's bots by name."""
         return dict(_levels()[game_id])
+
+
+def _rules(path: Path, game_id: str) -> Rules | BadRules:
+    """What a rules file says, or what is wrong with it; nothing when there is none."""
+    try:
+        return load_rules(path, title(game_id).game.tweaks_type)
+    except BadRules as error:
+        return error
+    except (FileNotFoundError, NotADirectoryError):
+        return Rules()
+    except OSError:
+        return BadRules(path.name, (Problem(1, "rules_unreadable"),))
 
 
 @lru_cache
@@ -106,9 +139,21 @@ def open_services(
     """The services on the program's own pictures, fonts, theme and sounds."""
     clock = clock or Clock()
     scribe = Scribe(ROOT / "assets" / "fonts", load_theme(ROOT / "config" / "theme.yaml"))
-    brush = Brush(Pictures(ROOT / "assets" / "images"), scribe)
+    troubles = Troubles(home.reports)
+    brush = Brush(Pictures(ROOT / "assets" / "images", _missing(keeper, troubles)), scribe)
     store = Store(home.saves, {box.id: box.game for box in SHELF})
     sounds = Sounds(ROOT / "assets" / "sounds", clock.now, mixer)
-    app = App(brush, keeper, store, home, SceneStack(), clock, sounds)
+    app = App(brush, keeper, store, home, SceneStack(), clock, sounds, troubles)
     app.suit()
+    app.tell_settings()
     return app
+
+
+def _missing(keeper: Keeper, troubles: Troubles) -> Callable[[Path, object], None]:
+    """Tells of a picture that cannot be read."""
+
+    def tell(file: Path, fault: object) -> None:
+        words = _words(keeper.language or first_language(os.environ))
+        troubles.tell(words.say("error.picture_missing", file=file.name), fault)
+
+    return tell

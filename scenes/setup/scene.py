@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games import title
 from games.core.store import Waiting
 from scenes import chrome
+from scenes.notice import Notice, rules_to_mend
 from scenes.rulebook.lesson import Lesson, lesson_due
 from scenes.rulebook.scene import RuleBook
 from scenes.screen import Held, Screen
@@ -44,13 +45,21 @@ class Setup(Screen):
         self.desk = Desk(presets=tuple(self.rules.presets).index(self.evening.preset) // TILES)
         self.called: dict[str, str] = {}
         self.waiting: tuple[Waiting, ...] = ()
-        self.focus = "play"
+        self.focus, self.told = "play", False
 
     def enter(self) -> None:
         """Come to the top; perhaps fewer games wait now, or another language is spoken."""
         self.wishes = replace(self.wishes, words=self.app.words(self.box.id))
         self.waiting = self.app.store.waiting(self.box.id)
         super().enter()
+        self._tell_broken_rules()
+
+    def _tell_broken_rules(self) -> None:
+        """Say once what is wrong with a rules file."""
+        broken = self.app.broken_rules(self.box.id)
+        if broken and not self.told:
+            self.told = True
+            self.app.stack.push(Notice(self.app, *rules_to_mend(broken[0], self.app.words())))
 
     def things(self) -> Poses:
         """Two sheets of paper and what lies below them."""
