@@ -449,21 +449,28 @@ def test_a_thing_let_go_beside_everything_goes_home(way, tmp_path):
 
 @case("P12")
 @each_game
-def test_five_quick_clicks_on_anything_leave_the_table_whole(box, tmp_path):
+def test_five_quick_clicks_on_anything_are_one_and_leave_the_table_whole(box, tmp_path):
     looked = 0
     for moves in (0, 1, 9):
         things = sorted(Way(box, moves, "", "").room(tmp_path / f"{moves}", SMALL).table.stage.goal)
         for thing in things[:: 1 + len(things) // 25]:
-            room = Way(box, moves, "", "").room(tmp_path / f"{moves} {thing}", SMALL)
-            five(room, middle(room, thing))
-            room.rest()
-            if not isinstance(room.top, Table):
-                room.press(pygame.K_ESCAPE)
-                room.rest()
-            assert room.table.match.ply <= moves + 1
-            room.check()
+            once, often = (clicked(box, moves, thing, tmp_path, taps) for taps in (plain, five))
+            often.check()
+            assert often.table.match.ply == once.table.match.ply, thing
             looked += 1
     assert looked > 40
+
+
+def clicked(box: Title, moves: int, thing: Key, folder: Path, taps: Taps) -> Playroom:
+    """A room where a thing has been clicked, back at the table."""
+    room = Way(box, moves, "", "").room(folder / f"{moves} {thing} {taps.__name__}", SMALL)
+    taps(room, middle(room, thing))
+    room.rest()
+    if not isinstance(room.top, Table):
+        room.run(0.4)
+        room.press(pygame.K_ESCAPE)
+        room.rest()
+    return room
 
 
 # the stream of gestures
