@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import platform
+import sys
 import time
 import traceback
 from pathlib import Path
@@ -15,7 +15,7 @@ def report(folder: Path, fault: BaseException) -> Path:
     file = folder / f"fault-{time.strftime('%Y%m%d-%H%M%S')}.txt"
     story = "".join(traceback.format_exception(fault))
     head = (
-        f"Placard, Python {platform.python_version()}, pygame {pygame.version.ver}, {platform.platform()}\n\n"
+        f"Placard, Python {sys.version.split()[0]}, pygame {pygame.version.ver}, {sys.platform}\n\n"
     )
     try:
         folder.mkdir(parents=True, exist_ok=True)

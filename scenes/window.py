@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 import warnings
@@ -58,6 +57,8 @@ def _own_window() -> pygame.Window:
 def _prepare() -> None:
     """What SDL must know before it opens the display."""
     if sys.platform == "win32":
+        import ctypes
+
         ctypes.windll.user32.SetProcessDPIAware()
         ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID("placard")
     if sys.platform.startswith("linux"):

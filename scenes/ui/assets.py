@@ -31,6 +31,7 @@ class MissingPicture(LookupError):
 class Pictures:
     """Finds, scales, turns and fades pictures. Every surface it gives is premultiplied.
 
+    A big picture may have a `_small` master beside it, which is used where it is large enough.
     A file that cannot be read is told once to `tell`, with what is wrong; plain paper takes its place.
     """
 
@@ -86,7 +87,9 @@ class Pictures:
 
     def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A master at a size in pixels; only then in the format of the window, as there is less of it."""
-        return pygame.transform.smoothscale(self._master(name), size).convert_alpha()
+        small = self.index.get(f"{name}_small")
+        master = f"{name}_small" if small and small.px >= size[0] else name
+        return pygame.transform.smoothscale(self._master(master), size).convert_alpha()
 
     def _master(self, name: str) -> pygame.Surface:
         sprite, path = self.sprite(name), self.folder / f"{name}.png"

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import pytmx
 from msgspec import Struct
 
 from scenes.ui.badfile import BadFile
 from scenes.ui.pose import Rect
+
+if TYPE_CHECKING:
+    import pytmx
 
 
 class BadBoard(BadFile):
@@ -25,6 +28,8 @@ class Board(Struct, frozen=True):
 
 def load_board(path: Path, needed: frozenset[str]) -> Board:
     """Read a board whose layer `places` holds exactly the places needed; BadBoard names what is wrong."""
+    import pytmx  # here, not above: it brings much along that the first picture does not need
+
     try:
         tmx = pytmx.TiledMap(str(path))
         names = [thing.name for thing in tmx.get_layer_by_name("places")]

@@ -43,6 +43,14 @@ def _furniture(put: Put) -> None:
         cupboard.cupboard,
         "Before wall, wall_light and floor; boxes stand on y 506 and 868, inside x 270-1330",
     )
+    put(
+        "cupboard_small",
+        1600,
+        1000,
+        cupboard.cupboard,
+        "For windows up to 1920 wide: it loads fast",
+        widest=960,
+    )
     put("wall", 380, 380, cupboard.wall, "Wallpaper of the menu, tiles in x and y")
     put(
         "wall_light",
