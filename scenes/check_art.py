@@ -7,6 +7,7 @@ import os
 import struct
 import zlib
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,6 +19,7 @@ from scenes.ui.assets import Sprite
 from scenes.ui.sound import Effect
 
 T = TypeVar("T")
+DRIVER = "SDL_AUDIODRIVER"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
@@ -66,23 +68,32 @@ def sound_problems(house: House) -> Iterator[Problem]:
     for line, effect in effects.values():
         if effect.then and effect.then[0] not in effects:
             yield house.unknown(index, line, effect.then[0], effects)
-    mixer = _silent_mixer()
-    for take, line in takes.items():
-        file = index.parent / f"{take}.ogg"
-        if not file.is_file():
-            yield house.missing(index, line, file.name)
-        elif mixer and not _plays(file):
-            yield Problem(file, 1, house.words.say("cli.check.damaged"))
+    with _silent_mixer() as mixer:
+        for take, line in takes.items():
+            file = index.parent / f"{take}.ogg"
+            if not file.is_file():
+                yield house.missing(index, line, file.name)
+            elif mixer and not _plays(file):
+                yield Problem(file, 1, house.words.say("cli.check.damaged"))
 
 
-def _silent_mixer() -> bool:
-    """A mixer that reads sounds but makes none."""
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
+@contextmanager
+def _silent_mixer() -> Iterator[bool]:
+    """A mixer that reads sounds but makes none; False where pygame has none."""
+    usual = os.environ.get(DRIVER)
+    os.environ[DRIVER] = "dummy"
     try:
         pygame.mixer.init()
+        works = True
     except (pygame.error, NotImplementedError):
-        return False
-    return True
+        works = False
+    try:
+        yield works
+    finally:
+        if works:
+            pygame.mixer.quit()
+        os.environ.pop(DRIVER)
+        os.environ.update({DRIVER: usual} if usual is not None else {})
 
 
 def _plays(file: Path) -> bool:

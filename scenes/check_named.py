@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import ast
-import json
 import re
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
-from scenes.check_problem import House, Problem
+from scenes.check_problem import House, Problem, names_in
 from scenes.check_yaml import composed, items
 
 ANYTHING = ".*"
@@ -46,20 +44,12 @@ def _known(house: House) -> list[str]:
     assets, theme = house.root / "assets", composed(house, house.root / "config" / "theme.yaml")
     tables = {} if isinstance(theme, Problem) else items(theme)
     inks = items(tables["inks"][1]) if "inks" in tables else {}
-    sounds = _keys(assets / "sounds" / "index.json")
+    sounds = names_in(assets / "sounds" / "index.json")
     return [
-        *_keys(assets / "images" / "index.json"),
+        *names_in(assets / "images" / "index.json"),
         *(f"ink:{name}" for name in inks),
         *(f"sound:{name}" for name in sounds),
     ]
-
-
-def _keys(index: Path) -> list[str]:
-    """The names in an index; none when it cannot be read, which is told elsewhere."""
-    try:
-        return list(json.loads(index.read_text(encoding="utf-8")))
-    except (OSError, ValueError, TypeError):
-        return []
 
 
 def _pictures(tree: ast.AST) -> Iterator[tuple[int, str]]:

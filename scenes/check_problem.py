@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import json
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -62,3 +63,11 @@ class House(Struct, frozen=True):
         """A value that is not allowed there."""
         told = self.words.say("error.rules_bad_value", key=key, allowed=allowed, value=value)
         return Problem(file, line, told)
+
+
+def names_in(index: Path) -> list[str]:
+    """The names in an index of pictures or sounds; none when it cannot be read, which is told elsewhere."""
+    try:
+        return list(json.loads(index.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError):
+        return []

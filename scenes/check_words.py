@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
-from scenes.check_problem import House, Problem
+from games import SHELF
+from scenes.check_problem import House, Problem, names_in
+from scenes.rulebook.pages import check_pages
 from scenes.ui.words import PLACEHOLDER, Book
 
 Texts: TypeAlias = Mapping[str, frozenset[str]]
@@ -70,8 +72,14 @@ def _line(file: Path, key: str) -> int:
 
 
 def page_problems(house: House) -> Iterator[Problem]:
-    """The pages of the rule books read."""
+    """The pages of the rule books, those of the games on the shelf by their house rules and pictures."""
+    tweaks = {box.id: box.game.tweaks_type for box in SHELF}
+    pictures = names_in(house.root / "assets" / "images" / "index.json")
     for file in sorted((house.root / "assets" / "rules").glob("*/*.md")):
+        if file.stem in tweaks and pictures:
+            faults = check_pages(file, tweaks[file.stem], pictures)
+            yield from (Problem(file, fault.line, fault.what) for fault in faults)
+            continue
         try:
             file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:

@@ -470,6 +470,7 @@ def test_without_a_screen_a_sentence_says_so(tmp_path):
 
 @case("S1")
 def test_without_a_sound_device_a_crossed_out_speaker_shows(tmp_path, monkeypatch):
+    pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
     room = Evening(tmp_path, mixer=Speakers())
     room.start()

@@ -213,8 +213,14 @@ def test_a_damaged_sound_is_told(house: House) -> None:
 
 
 def test_the_rule_book_is_read(house: House) -> None:
-    own(house, "assets/rules/fr/doolhof_junior.md").write_bytes(b"\xe9t\xe9")
-    assert any(each.startswith("assets/rules/fr/doolhof_junior.md:1: ") for each in found(house))
+    fr, en, other = (
+        f"assets/rules/{each}.md" for each in ("fr/doolhof_junior", "en/doolhof_junior", "en/ghooost")
+    )
+    own(house, fr).write_bytes(b"\xe9t\xe9")
+    own(house, other).write_bytes(b"\xe9t\xe9")
+    line = spoil(house, en, "{if tie: playoff}", "{if tye: playoff}")
+    places = {each.partition(": ")[0] for each in found(house)}
+    assert places == {f"{fr}:1", f"{en}:{line}", f"{other}:1"}
 
 
 def test_a_familys_own_files_are_read_and_left_as_they_are(house: House) -> None:
