@@ -61,6 +61,9 @@ def _sources(arrow: Arrow) -> tuple[int, ...]:
     return tuple(before.get(cell, cell) for cell in CELLS)
 
 
+_OPENS = {side: tuple(bool(way & side) for way in range(16)) for side in (N, E, S, W)}
+
+
 def _neighbours(cell: int, way: int) -> tuple[tuple[tuple[bool, ...], int], ...]:
     row, column = divmod(cell, SIZE)
     around = (
@@ -70,7 +73,7 @@ def _neighbours(cell: int, way: int) -> tuple[tuple[tuple[bool, ...], int], ...]
         (W, E, row, column - 1),
     )
     return tuple(
-        (tuple(bool(other & across) for other in range(16)), SIZE * r + c)
+        (_OPENS[across], SIZE * r + c)
         for side, across, r, c in around
         if way & side and r in range(SIZE) and c in range(SIZE)
     )
