@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from games.core.saves import Player
 from scenes.screen import Screen
@@ -66,6 +66,10 @@ class Colours(Screen):
             self.choose(colour)
         if verb in ("take", "close"):
             self.back()
+
+    def targets(self) -> Mapping[Key, Rect]:
+        """The keys walk over the colours and the button, not over the sheet."""
+        return {key: box for key, box in super().targets().items() if key != "sheet"}
 
     def tap_beside(self) -> None:
         """Away from the sheet."""
