@@ -6,6 +6,7 @@ import pytest
 from games import SHELF
 from scenes import chrome
 from scenes.table import Table
+from scenes.ui import focus
 from scenes.ui.pose import Rect, picked_as
 from scenes.ui.viewport import WORLD, Viewport
 from tests.playroom import MARK, Playroom
@@ -68,6 +69,16 @@ def awkward(room: Playroom) -> list[str]:
     return found
 
 
+def unreached(room: Playroom) -> set[str]:
+    """What the arrow keys never come to."""
+    things = room.top.targets()
+    reached, fresh = set(), {room.top.focus if room.top.focus in things else focus.following(things, None)}
+    while fresh:
+        reached |= fresh
+        fresh = {focus.step(things, here, way) for here in fresh for way in focus.STEP} - reached
+    return set(things) - reached
+
+
 def _least(room: Playroom, key: str) -> int:
     top = room.top
     little = isinstance(top, Table) and any(top.sitting.game_id == box.id and box.age <= 4 for box in SHELF)
@@ -100,11 +111,12 @@ def test_every_text_stays_inside_its_box_in_every_window(stop, lang, tmp_path):
 
 @case("W2")
 @each_stop
-def test_every_target_is_large_and_free_enough_for_a_finger(stop, tmp_path):
+def test_every_target_is_large_and_free_enough_for_a_finger_and_the_arrow_keys_come_to_it(stop, tmp_path):
     for left in (False, True):
         room = Playroom(tmp_path, speed=0, left=left)
         stop.go(room)
         assert awkward(room) == []
+        assert unreached(room) == set()
 
 
 @case("W2", "W5")
@@ -113,7 +125,8 @@ def test_so_it_is_on_every_screen_that_taps_lead_to(lang, tmp_path):
     met = []
     for way, room in crawl(tmp_path, lang):
         met.append(type(room.top).__name__)
-        assert (way, misfits(room), awkward(room)) == (way, [], [])
+        assert (way, misfits(room), awkward(room), unreached(room)) == (way, [], [], set())
+        assert "sheet" not in room.top.targets()
     assert {"Menu", "Setup", "Table", "Pause", "Question"} < set(met)
 
 
