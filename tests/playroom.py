@@ -30,6 +30,7 @@ from scenes.ui.text import Scribe
 from scenes.ui.theme import load_theme
 
 FRAME = 1 / 60
+PIXELS_KEPT = 40_000_000
 SEED = "placard"
 """The seed of our own deals; what chance chooses has other letters."""
 MARK = (255, 0, 255)
@@ -51,10 +52,19 @@ class HandClock(Clock):
         return self.spare
 
 
+class KeptPictures(Pictures):
+    """Pictures that keep what was scaled for another window, too, as long as it is not too much."""
+
+    def forget(self) -> None:
+        """Drop everything only when it has become much."""
+        if sum(each.get_width() * each.get_height() for each in self._ready.values()) > PIXELS_KEPT:
+            super().forget()
+
+
 @cache
 def pictures_of_the_house() -> Pictures:
     """One set of pictures for all playrooms of a process, because they are slow to read."""
-    return Pictures(ROOT / "assets" / "images")
+    return KeptPictures(ROOT / "assets" / "images")
 
 
 @cache

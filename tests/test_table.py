@@ -255,8 +255,13 @@ class Monkey:
         self.room.run(self.rng.choice((0.0, 0.2, 1.0)), QUICK)
 
 
-EVENTS = 400
-WILD = {"persons": ("", ""), "robots too": ("", "easy"), "little ones": ("", "")}
+EVENTS = 800
+WILD = {
+    "persons": ("", ""),
+    "robots too": ("", "easy"),
+    "little ones": ("", ""),
+    "people with secrets": ("", ""),
+}
 
 
 @pytest.mark.parametrize("people", WILD)
@@ -269,18 +274,29 @@ def test_wild_hands_break_nothing(box, people, tmp_path):
     for n in range(EVENTS):
         strayed = 0 if lying is not None and room.app.stack.top is lying else strayed + 1
         if lying is None or strayed > 8 or room.app.stack.top is None:
-            sitting = deal(box, levels=levels, little="little" in people, seed=f"{SEED}{n}")
+            little, preset = "little" in people, secret_preset(box) if "secrets" in people else ""
+            sitting = deal(box, 0, preset, levels, little, f"{SEED}{n}")
             lying, strayed = another_table(room, sitting), 0
         before = lying.match.ply
         monkey.act()
         moved += lying.match.ply != before
-        if n % 15 == 14 and room.app.stack.top is lying:
+        if n % 15 == 14 and (room.app.stack.top is lying or isinstance(room.app.stack.top, Handover)):
             settle_down(room)
             if room.app.stack.top is lying:
                 room.check()
                 checked += 1
     assert checked > EVENTS / 60
     assert moved > EVENTS / 60
+
+
+def secret_preset(box: Title) -> str:
+    """The first preset in which some seat sees what not everybody may; else the usual one."""
+    for preset in presets(box):
+        match = deal(box, seats_of(box, preset)[-1], preset).match
+        game, state = match.game, match.state
+        if any(game.view(state, seat) != game.view(state, None) for seat in range(match.seats)):
+            return preset
+    return ""
 
 
 def another_table(room: Playroom, sitting: Sitting) -> AnyTable:
@@ -297,6 +313,7 @@ def settle_down(room: Playroom) -> None:
     room.post(pygame.WINDOWFOCUSLOST)
     room.run(0.5)
     room.rest(step=QUICK)
+    come(room)
 
 
 # undo
