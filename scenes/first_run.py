@@ -1,39 +1,16 @@
-"""The first start: what the program needs is put into an environment of its own, with progress told."""
+"""Sees that what the program needs is there, and starts once more where it is; else it is installed first."""
 
-# Standard library only, words included: this runs before anything is installed.
+# Standard library only, words included, and as little of it as can be: every start comes through here.
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import os
-import re
-import subprocess
 import sys
-import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from scenes.environment import (
-    STAMP,
-    installed,
-    interpreter,
-    lacking,
-    module,
-    name,
-    outdated,
-    places,
-    ready,
-    requirements,
-)
-from scenes.terminal import Steps
+from scenes.environment import interpreter, lacking, outdated, places, ready, requirements
 from scenes.ui.words import Words
-
-MEGABYTES = 100
-OFFLINE = re.compile(
-    r"connection broken|connection ?error|time-?out|name resolution|unreachable|proxyerror", re.I
-)
-QUIET = {"PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
 class CannotStand(Exception):
@@ -53,7 +30,11 @@ def stand(root: Path, file: str, words: Words) -> None:
     inside = next((home for home in homes if home.resolve() == Path(sys.prefix).resolve()), None)
     if not lacking(wanted) and not (inside and outdated(inside, wanted)):
         return
-    home = next((home for home in homes if ready(home, wanted)), None) or _prepared(homes, wanted, words)
+    home = next((home for home in homes if ready(home, wanted)), None)
+    if home is None:
+        from scenes.installing import prepared
+
+        home = prepared(homes, wanted, words)
     if home != inside:
         start_again(interpreter(home))
     importlib.invalidate_caches()
@@ -64,101 +45,11 @@ def start_again(python: Path) -> NoReturn:
     command = [str(python), *sys.orig_argv[1:]]
     if os.name != "nt":
         os.execv(command[0], command)
+    import subprocess
+
     child = subprocess.Popen(command)
     while True:
         try:
             sys.exit(child.wait())
         except KeyboardInterrupt:  # the child hears it too, and says what there is to say
             continue
-
-
-def _prepared(homes: Sequence[Path], wanted: Sequence[str], words: Words) -> Path:
-    """Install all that is wanted in the first place that can be written to."""
-    home = next(filter(_writable, homes), homes[-1])
-    steps = Steps(words, len(wanted) + 2)
-    try:
-        _install(home, wanted, steps)
-    except KeyboardInterrupt:
-        raise CannotStand(words.say("first_run.failed", what="Ctrl+C"), 130) from None
-    except subprocess.CalledProcessError as error:
-        raise CannotStand(reason(error.output, words)) from None
-    except OSError as error:
-        raise CannotStand(reason(str(error), words)) from None
-    finally:
-        steps.close()
-    print(words.say("first_run.ready"), file=sys.stderr)
-    return home
-
-
-def _writable(home: Path) -> bool:
-    try:
-        home.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=home if home.exists() else home.parent):
-            return True
-    except OSError:
-        return False
-
-
-def _install(home: Path, wanted: Sequence[str], steps: Steps, anew: bool = False) -> None:
-    """Install into what is there if that works, else from the ground up."""
-    kept = [line for line in installed(home) if name(line) not in map(name, wanted)]
-    (home / STAMP).unlink(missing_ok=True)
-    steps.begin()
-    if anew or not _has_pip(home):
-        anew, kept = True, []
-        _make_room(home, steps.words)
-    try:
-        _fill(home, wanted, steps)
-    except subprocess.CalledProcessError as error:
-        if anew or OFFLINE.search(error.output):
-            raise
-        _install(home, wanted, steps, anew=True)
-    else:
-        (home / STAMP).write_text("\n".join([*wanted, *kept]), encoding="utf-8")
-
-
-def _fill(home: Path, wanted: Sequence[str], steps: Steps) -> None:
-    """Install one thing after the other, and see that all can be imported."""
-    python = str(interpreter(home))
-    for requirement in wanted:
-        steps.next(steps.words.say("first_run.install_one", name=name(requirement)))
-        _run([python, "-I", "-m", "pip", "install", "--no-input", "--retries", "2", requirement])
-    steps.next(steps.words.say("first_run.check"))
-    modules = [each for each in map(module, wanted) if each.isidentifier()]
-    _run([python, "-I", "-c", "import " + ", ".join(modules)])
-
-
-def _has_pip(home: Path) -> bool:
-    try:
-        _run([str(interpreter(home)), "-I", "-m", "pip", "--version"])
-    except (OSError, subprocess.CalledProcessError):
-        return False
-    return True
-
-
-def _make_room(home: Path, words: Words) -> None:
-    """An empty environment with pip, in place of whatever half-made one lies there."""
-    if any(importlib.util.find_spec(each) is None for each in ("venv", "ensurepip")):
-        raise CannotStand(words.say("first_run.no_pip"))
-    _run([sys.executable, "-I", "-m", "venv", "--clear", str(home)])
-
-
-def _run(command: list[str]) -> None:
-    """Run quietly; CalledProcessError with all that was printed if it fails."""
-    settings = {**os.environ, **QUIET}
-    pipe = subprocess.PIPE
-    done = subprocess.run(
-        command, stdin=subprocess.DEVNULL, stdout=pipe, stderr=subprocess.STDOUT, env=settings, check=False
-    )
-    if done.returncode:
-        told = done.stdout.decode("utf-8", "replace")
-        raise subprocess.CalledProcessError(done.returncode, command, told)
-
-
-def reason(told: str, words: Words) -> str:
-    """The sentence for what a failed installation printed."""
-    if "No space left" in told:
-        return words.say("first_run.no_room", count=MEGABYTES)
-    if OFFLINE.search(told):
-        return words.say("first_run.no_network")
-    return words.say("first_run.failed", what=(told.strip() or "?").splitlines()[-1])

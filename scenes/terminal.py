@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import codecs
 import io
-import shutil
 import sys
 import unicodedata
 from typing import TextIO
@@ -58,6 +57,8 @@ class Steps:
 
     def next(self, what: str) -> None:
         """Tell that the next step begins."""
+        import shutil  # here, not above: every start loads this module, few have steps to tell
+
         self.number += 1
         share = self.number / self.total
         percent = self.words.say("settings.volume", count=round(share * 100))

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from scenes.environment import lacking, places, requirements
-from scenes.first_run import reason
+from scenes.installing import reason
 from scenes.ui.words import Words
 
 ROOT = Path(__file__).resolve().parents[1]
