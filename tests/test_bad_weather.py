@@ -365,11 +365,11 @@ def test_in_the_place_of_a_broken_picture_lies_paper(tmp_path, art, harm):
 
 
 def test_a_broken_picture_is_told_in_the_cupboard_and_written_down(tmp_path, art, monkeypatch, capfd):
-    (art / "common" / "cupboard.png").unlink()
+    (art / "common" / "sign.png").unlink()
     monkeypatch.setattr(services, "Pictures", lambda folder, tell: Pictures(art, tell))
     room = Evening(tmp_path, own_pictures=True)
     room.start()
-    sentence = "A picture is missing: cupboard.png. Please reinstall Placard."
+    sentence = "A picture is missing: sign.png. Please reinstall Placard."
     assert room.read.count(sentence) == 1
     assert capfd.readouterr().err.count(sentence) == 1
     assert sentence in (tmp_path / "reports" / "troubles.txt").read_text(encoding="utf-8")
