@@ -10,6 +10,7 @@ import re
 import struct
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
@@ -122,8 +123,9 @@ class Words:
         return difflib.get_close_matches(key, known, 1, cutoff=0)[0]
 
 
+@lru_cache(maxsize=64)
 def _open(path: Path) -> Book | None:
-    """Read a compiled file; None if it is damaged."""
+    """Read a compiled file, once for all games; None if it is damaged."""
     try:
         with path.open("rb") as file:
             return Book(file)
