@@ -27,6 +27,7 @@ def stories(match):
     return [match.start, *(step.state for played in match.past for step in played.steps)]
 
 
+@pytest.mark.case("G9")
 @each_seed
 @each_table
 def test_it_ends_and_only_then_are_there_no_moves(box, preset, seats, seed):

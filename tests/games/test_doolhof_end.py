@@ -27,6 +27,7 @@ def last_gem(notes: str, **tweaks: object) -> Garden:
     return Garden(f"{LAST_GEM}  {notes}", **tweaks).play("push E3 0", "walk 12")
 
 
+@pytest.mark.case("G9")
 @rule("DOO-28")
 def test_the_last_secret_ends_the_game_at_once():
     garden = last_gem("taken sun: bat")
