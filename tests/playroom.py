@@ -99,7 +99,6 @@ class Playroom:
         keeper = Keeper(home.settings / "settings.json", lang)
         keeper.change(**{"lessons": tuple(box.id for box in SHELF), **taste})
         self.app = open_services(home, keeper, clock or self.hand, Silence())
-        self.app.keeper.change(lessons=tuple(box.id for box in SHELF))
         self.app.brush.aim(self.surface)
         brush = self.app.brush
         brush.pictures = pictures_of_the_house()

@@ -15,7 +15,7 @@ import pygame
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "xdotool", "openbox")
-PATIENCE = 10
+PATIENCE = 20
 """Seconds for which anything is waited for at most."""
 STEP = 0.02
 
@@ -51,6 +51,12 @@ class Desk:
             ["openbox", "--sm-disable"], env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
         self._file = folder / "Xvfb_screen0"
+        until(self._is_managed, "windows get frames")
+
+    def _is_managed(self) -> bool:
+        """Whether the window manager is there; only it knows of desktops."""
+        command = ["xdotool", "get_num_desktops"]
+        return subprocess.run(command, env=self.env, capture_output=True, timeout=PATIENCE).returncode == 0
 
     def close(self) -> None:
         """Switch everything off."""
