@@ -168,9 +168,9 @@ class Menu(Screen):
     def _ribbon(self, game_id: str, x: int, foot: int) -> Poses:
         key = f"ribbon {game_id}"
         return {
-            key: Pose((x, foot + 16), "common/ribbon_continue", 280, z=30, angle=-3, pick=key, reach=104),
+            key: Pose((x, foot + 38), "common/ribbon_continue", 280, z=30, angle=-3, pick=key, reach=104),
             f"{key} text": Pose(
-                (x + 26, foot + 6),
+                (x + 26, foot + 28),
                 wide=160,
                 tall=50,
                 z=31,

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from games.core.game import Outcome, Seat
 from games.core.rng import Rng, fresh_seed
 from games.core.saves import Sitting
+from scenes.chrome import HOME, TOP
 from scenes.looks import make_look
 from scenes.replay import AnyReplay, Replay
 from scenes.screen import Screen
@@ -35,6 +36,7 @@ class Results(Screen):
     """`deal` starts a match of the same people from a seed, in the place of this scene."""
 
     cloth = staticmethod(rays)
+    deaf = 1.5  # a tap meant for the table must not deal anew
 
     def __init__(self, app: App, sitting: Sitting, deal: Callable[[str], None]) -> None:
         super().__init__(app)
@@ -180,17 +182,17 @@ class Results(Screen):
     def _buttons(self) -> Poses:
         say = self.app.words().say
         rows = (
-            ("cupboard", 1284, 104, "home", "cream", say("results.cupboard")),
-            ("watch", 1374, 72, "album", "cream", say("results.watch")),
-            ("same deal", 1462, 80, "turn", "gold", say("results.again_same")),
-            ("new deal", 1550, 94, "play", "green", say("results.again_new")),
+            ("watch", 1326, 92, "album", "cream", say("results.watch")),
+            ("same deal", 1426, 92, "turn", "gold", say("results.again_same")),
+            ("new deal", 1528, 104, "play", "green", say("results.again_new")),
         )
         return joined(
+            button("cupboard", TOP[HOME], "home", wide=72),
             *(
                 joined(
                     button(key, (x, 880), icon, kind, 84),  # type: ignore[arg-type]
                     label(f"{key} text", Rect(x - wide / 2, 928, wide, 56), text, "below", pick=key),
                 )
                 for key, x, wide, icon, kind, text in rows
-            )
+            ),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import pygame
 from msgspec import Struct
@@ -53,6 +53,7 @@ class Screen(Scene):
 
     cloth: Cloth = staticmethod(wood)
     slop: float = SLOP
+    deaf: float = AGAIN
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -60,6 +61,7 @@ class Screen(Scene):
         self.focus: Key | None = None
         self.keys_used = False
         self._tapped: tuple[Key, Point, float] = ("", (0, 0), -AGAIN)
+        self._focus_at: Point = (0, 0)
         self._opened = -AGAIN
         self._redraw = True
         self.stage = Stage({}, app.brush.box, app.keeper.now.pace, app.keeper.now.calm)
@@ -183,6 +185,10 @@ class Screen(Scene):
                 boxes[pose.pick] = self.app.brush.box(pose).grown(pose.reach)
         return boxes
 
+    def first_targets(self) -> Collection[Key]:
+        """What the arrow keys go to before anything else."""
+        return ()
+
     def show_again(self) -> None:
         """Draw once more, though nothing has moved."""
         self._redraw = True
@@ -190,7 +196,7 @@ class Screen(Scene):
     def _press(self, at: Point) -> None:
         self.keys_used = False
         self.show_again()
-        if self.app.clock.now() - self._opened < AGAIN:
+        if self.app.clock.now() - self._opened < self.deaf:
             return
         self.stage.hurry()
         key = self.stage.hit(at)
@@ -250,11 +256,14 @@ class Screen(Scene):
             self.back()
 
     def _walk_focus(self, event: pygame.Event) -> None:
-        here = self._focused() if self.keys_used else None
+        here, targets = self._focused() if self.keys_used else None, self.targets()
         if event.key == pygame.K_TAB:
-            self.focus = focus.following(self.targets(), here, bool(event.mod & pygame.KMOD_SHIFT))
+            self.focus = focus.following(targets, here, bool(event.mod & pygame.KMOD_SHIFT))
         else:
-            self.focus = focus.step(self.targets(), here or self.focus, WAYS[event.key])
+            start = here or self._focused()
+            self.focus = focus.step(targets, start, WAYS[event.key], self.first_targets(), self._focus_at)
+        if self.focus is not None and self.focus in targets:
+            self._focus_at = targets[self.focus].centre
         if self.focus != here:
             self.app.sounds.play("focus")
         self.keys_used = True

@@ -92,10 +92,12 @@ def scenes_of(app: App, what: str, wish: Wish) -> list[Scene]:
         "pause": lambda box: [table_of(app, box, wish), Pause(app, {})],
     }
     if name not in makers:
-        raise ValueError(f"no scene {name!r}; there are {', '.join(makers)}")
+        say = app.words().say
+        raise ValueError(say("error.wrong_value", option="WHAT", allowed=", ".join(makers), value=name))
     box = next((box for box in SHELF if box.id == game_id), None if game_id else SHELF[0])
     if box is None:
-        raise ValueError(f"no game {game_id!r} on the shelf; there are {', '.join(box.id for box in SHELF)}")
+        shelf = ", ".join(box.id for box in SHELF)
+        raise ValueError(app.words().say("error.unknown_game", game=game_id, list=shelf))
     if name in ("setup", "table", "results", "rulebook", "replay") and not game_id:
         raise ValueError(f"{name} needs a game, as in {name}:{box.id}")
     return makers[name](box)

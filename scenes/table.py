@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TypeAlias
 
 import pygame
@@ -35,6 +35,8 @@ from scenes.ui.stage import Telling
 
 SLOP_LITTLE = 30
 """A little one's tap may shake more."""
+WRONG_SHOWN = 1.2
+"""Seconds for which the sign lies on what may not be picked; the sentence stays."""
 EMPTY: Mapping[Key, str] = {}
 LAST_LOOK = 1.6
 """Seconds for which the end of a game is looked at before the results come."""
@@ -63,7 +65,8 @@ class Table(Tabletop[S, M]):
         """The table as the eyes before it see it, with all that glows."""
         hand = self.hand
         line = self.said or self.look.now(hand.view, self.eyes, hand.knobs)
-        lying = self.lying(self.match.state, hand.knobs, line, self.note, bool(self.wrong))
+        note = self.note if self.note != line else ""
+        lying = self.lying(self.match.state, hand.knobs, line, note, bool(self.said))
         marks = self.look.lit(lying, hand.glow(), hand.picks)
         at = next((pose.at for pose in picked_as(lying, self.wrong)), None)
         return {**lying, **marks, **(chrome.wrong(at) if at else {})}
@@ -81,6 +84,11 @@ class Table(Tabletop[S, M]):
         """The keys walk over what glows, and over the buttons."""
         glow = self.hand.glow() | chrome.BUTTONS
         return {key: box for key, box in super().targets().items() if key in glow}
+
+    def first_targets(self) -> Collection[Key]:
+        """What glows comes before the buttons, *done* only when nothing else does."""
+        glow = self.hand.glow()
+        return glow - {DONE} or glow
 
     # what a hand does
 
@@ -225,7 +233,10 @@ class Table(Tabletop[S, M]):
         acting = self.match.game.to_act(self.match.state)
         player = "" if acting is None else self.look.name(acting)
         self.said = self.look.words.say(f"refusal.{reason}", player=player)
-        self.stage.go(self.things(), Telling(sound="refuse", motion=shaking(self.stage.goal, key)))
+        signed = Telling(sound="refuse", rest=WRONG_SHOWN, motion=shaking(self.stage.goal, key))
+        self.stage.go(self.things(), signed)
+        self.wrong = ""
+        self.stage.go(self.things())
 
     def _hush(self) -> None:
         self.said, self.wrong = "", ""

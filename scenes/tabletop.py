@@ -43,7 +43,9 @@ class Tabletop(Screen, Generic[S, M]):
 
     def enter(self) -> None:
         """Come to the top, perhaps in another language than before."""
-        self.look = make_look(self.app, self.sitting)
+        before, self.look = self.look, make_look(self.app, self.sitting)
+        if before.words.lang != self.look.words.lang:
+            self.note = ""
         self.prepare()
         super().enter()
 

@@ -65,6 +65,8 @@ def sentence(evening: Evening, wishes: Wishes, desk: Desk) -> str:
         return say("setup.swap")
     if all(player.level for player in evening.players):
         return say("setup.only_robots")
+    if len(evening.players) == 1:
+        return say(f"preset.{evening.preset}.line")
     return say("setup.order" if len(evening.players) == wishes.box.seats[1] else "setup.add_help")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal, TypeAlias
 
 from scenes.ui.pose import Key, Point, Rect
@@ -11,13 +11,25 @@ Way: TypeAlias = Literal["left", "right", "up", "down"]
 STEP: Mapping[Way, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-def step(targets: Mapping[Key, Rect], here: Key | None, way: Way) -> Key | None:
-    """The nearest target in a direction, or `here` when there is none; the first one from nowhere."""
+def step(
+    targets: Mapping[Key, Rect], here: Key | None, way: Way, first: Collection[Key] = (), last: Point = (0, 0)
+) -> Key | None:
+    """The nearest target in a direction, or `here` when there is none.
+
+    The targets named `first` are gone to before the others. From nowhere, as when the target has gone, it
+    is the one nearest to `last`, where the focus was.
+    """
     if here is None or here not in targets:
-        return in_order(targets)[0] if targets else None
-    ahead = {key: _cost(targets[here], rect, STEP[way]) for key, rect in targets.items() if key != here}
-    reachable = {key: cost for key, cost in ahead.items() if cost is not None}
-    return min(reachable, key=lambda key: reachable[key]) if reachable else here
+        return _nearest({key: targets[key] for key in targets if key in first} or targets, last)
+    costs = {key: _cost(targets[here], rect, STEP[way]) for key, rect in targets.items() if key != here}
+    ahead = {key: cost for key, cost in costs.items() if cost is not None}
+    best = {key: cost for key, cost in ahead.items() if key in first} or ahead
+    return min(best, key=lambda key: best[key]) if best else here
+
+
+def _nearest(targets: Mapping[Key, Rect], at: Point) -> Key | None:
+    far = {key: abs(box.centre[0] - at[0]) + abs(box.centre[1] - at[1]) for key, box in targets.items()}
+    return min(in_order(targets), key=lambda key: far[key]) if targets else None
 
 
 def following(targets: Mapping[Key, Rect], here: Key | None, back: bool = False) -> Key | None:

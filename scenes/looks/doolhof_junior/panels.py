@@ -33,7 +33,7 @@ def seekers(state: State, players: tuple[Player, ...], eyes: Seat | None, where:
 def _seeker(state: State, seat: Seat, player: Player, box: Rect, eyes: Seat | None) -> Poses:
     acts = state.seat == seat and not state.ended
     left, top = box.x, box.y
-    name = Rect(left + 92, top + 14, 122 if player.level or player.little else 150, 40)
+    name = Rect(left + 92, top + 14, 130, 40)
     parts: list[Poses] = [
         panel(f"seat {seat}", box, "active" if acts else "dark"),
         picture(f"avatar {seat}", (left + 46, top + 46), f"common/avatar_{player.colour}", 76),
@@ -44,7 +44,7 @@ def _seeker(state: State, seat: Seat, player: Player, box: Rect, eyes: Seat | No
     sign = "robot" if player.level else "teddy" if player.little else ""
     if sign:
         image = f"common/icon_{sign}{'' if acts else '_light'}"
-        parts.append(picture(f"sign {seat}", (left + 209, top + 36), image, 44))
+        parts.append(picture(f"sign {seat}", (left + 22, top + 72), image, 38, 22))
     return joined(*parts)
 
 
@@ -78,14 +78,13 @@ def sought(state: State, eyes: Seat | None, colour: str, words: Words, where: Pl
     box = where["goal"]
     x = box.centre[0]
     secret = goal(state, state.seat if state.piles and eyes is None else (eyes or 0))
+    title = "goal.none" if state.ended else "goal.title"
     parts: list[Poses] = [
         panel("goal", box),
-        label(
-            "goal title", Rect(box.x + 14, box.y + 16, box.wide - 28, 44), words.say("goal.title"), "label"
-        ),
-        picture("goal glow", (x, box.y + 170), "common/glow_spot", 250, 5),
+        label("goal title", Rect(box.x + 14, box.y + 16, box.wide - 28, 44), words.say(title), "label"),
     ]
     if secret is not None:
+        parts.append(picture("goal glow", (x, box.y + 170), "common/glow_spot", 250, 5))
         parts.append({f"secret {secret}": Pose((x, box.y + 170), secret_image(state, secret), 220, z=20)})
     elif eyes is not None and state.piles and not state.piles[eyes]:
         parts.append(picture("home pad", (x, box.y + 170), f"common/emblem_{colour}", 150, 20))
