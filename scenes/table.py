@@ -81,8 +81,8 @@ class Table(Tabletop[S, M]):
         )
 
     def targets(self) -> Mapping[Key, Rect]:
-        """The keys walk over what glows, and over the buttons."""
-        glow = self.hand.glow() | chrome.BUTTONS
+        """The keys walk over what glows, and over the buttons; over *done* only when it glows."""
+        glow = self.hand.glow() | (chrome.BUTTONS - {DONE})
         return {key: box for key, box in super().targets().items() if key in glow}
 
     def first_targets(self) -> Collection[Key]:

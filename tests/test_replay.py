@@ -395,6 +395,7 @@ def test_from_the_end_of_a_finished_match_nobody_can_play_on(room: Playroom) -> 
 def test_the_results_lead_to_the_replay_and_back(room: Playroom) -> None:
     results = Results(room.app, finished(), lambda seed: None)
     room.start(results)
+    room.run(Results.deaf)
     room.tap_on("watch")
     assert isinstance(room.top, Replay)
     room.tap_on(AWAY)
