@@ -140,20 +140,23 @@ def open_services(
     clock = clock or Clock()
     scribe = Scribe(ROOT / "assets" / "fonts", load_theme(ROOT / "config" / "theme.yaml"))
     troubles = Troubles(home.reports)
-    brush = Brush(Pictures(ROOT / "assets" / "images", _missing(keeper, troubles)), scribe)
+    lost_picture, lost_sound = (
+        _telling(keeper, troubles, kind) for kind in ("picture_missing", "sound_missing")
+    )
+    brush = Brush(Pictures(ROOT / "assets" / "images", lost_picture), scribe)
     store = Store(home.saves, {box.id: box.game for box in SHELF})
-    sounds = Sounds(ROOT / "assets" / "sounds", clock.now, mixer)
+    sounds = Sounds(ROOT / "assets" / "sounds", clock.now, mixer, lost_sound)
     app = App(brush, keeper, store, home, SceneStack(), clock, sounds, troubles)
     app.suit()
     app.tell_settings()
     return app
 
 
-def _missing(keeper: Keeper, troubles: Troubles) -> Callable[[Path, object], None]:
-    """Tells of a picture that cannot be read."""
+def _telling(keeper: Keeper, troubles: Troubles, kind: str) -> Callable[[Path, object], None]:
+    """Tells of a picture or a sound that cannot be read."""
 
     def tell(file: Path, fault: object) -> None:
         words = _words(keeper.language or first_language(os.environ))
-        troubles.tell(words.say("error.picture_missing", file=file.name), fault)
+        troubles.tell(words.say(f"error.{kind}", file=file.name), fault)
 
     return tell

@@ -264,6 +264,7 @@ def test_what_is_told_in_the_cupboard_has_room_on_its_sheet(tmp_path, lang):
         say("save.settings_not_kept"),
         say("error.words_broken", file=f"fr/{GAME}.mo"),
         say("error.picture_missing", file="figure_toy_hidden_monster.png"),
+        say("error.sound_missing", file="pawn_round_trip_2.ogg"),
         "\n".join(sentences(Trouble("broken_all", "20261231-235959-abcdefgh.json.broken-1"), Words(lang))),
     }
     menu, scribe = Menu(room.app), room.app.brush.scribe
@@ -480,6 +481,38 @@ def test_without_a_sound_device_a_crossed_out_speaker_shows(tmp_path, monkeypatc
     assert images == ["common/icon_sound_off"]
     room.sit_down()
     assert room.table.match.ply == 3
+
+
+@pytest.mark.parametrize("harm", [b"", b"nonsense", "cut", "gone"])
+def test_a_broken_sound_is_not_heard_but_told_in_the_cupboard(tmp_path, monkeypatch, harm):
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    folder = tmp_path / "sounds"
+    shutil.copytree(ROOT / "assets" / "sounds", folder)
+    file = folder / "undo.ogg"
+    if harm == "gone":
+        file.unlink()
+    else:
+        file.write_bytes(file.read_bytes()[:60] if harm == "cut" else harm)
+    usual = services.Sounds
+    monkeypatch.setattr(services, "Sounds", lambda _, clock, mixer, tell: usual(folder, clock, mixer, tell))
+    room = Evening(tmp_path, mixer=Speakers())
+    room.start()
+    room.run(2)
+    room.app.sounds.play("undo")
+    assert "A sound is missing: undo.ogg. Please reinstall Placard." in room.read
+    pygame.mixer.quit()
+
+
+@pytest.mark.parametrize("harm", [b"", b"{", b'{"undo": 3}'])
+def test_without_its_index_no_sound_is_heard_and_the_cupboard_says_so(tmp_path, monkeypatch, harm):
+    (tmp_path / "index.json").write_bytes(harm)
+    usual = services.Sounds
+    monkeypatch.setattr(services, "Sounds", lambda _, clock, mixer, tell: usual(tmp_path, clock, mixer, tell))
+    room = Evening(tmp_path / "home")
+    room.start()
+    assert "A sound is missing: index.json." in room.read
+    assert not room.app.sounds.audible
 
 
 # No right to write, no room

@@ -52,8 +52,9 @@ class Silence:
         """Begin; whether there is a device."""
         return True
 
-    def load(self, file: Path) -> None:
-        """Make a file ready to be played."""
+    def load(self, file: Path) -> str:
+        """Make a file ready to be played; what is wrong with it, if anything is."""
+        return ""
 
     def play(self, channel: int, file: Path, volume: float) -> None:
         """Play a file in the place of what the channel was playing."""
@@ -79,14 +80,16 @@ class Speakers(Silence):
             return False
         return True
 
-    def load(self, file: Path) -> None:
+    def load(self, file: Path) -> str:
         """Read a file if it has not been read yet."""
         if file in self._read:
-            return
+            return ""
         try:
             self._read[file] = pygame.mixer.Sound(file)
-        except (pygame.error, OSError):
+        except (pygame.error, OSError) as error:
             self._read[file] = None
+            return str(error)
+        return ""
 
     def play(self, channel: int, file: Path, volume: float) -> None:
         """Play a file, which is read now if it has not been before."""
@@ -106,12 +109,19 @@ class Sounds:
     """Plays the effects of a folder by name. `clock` tells seconds; `works` is False without a device.
 
     The first `update` opens the device, so that the first picture does not wait for it. Before that and
-    without a device nothing is heard, nor is a name that the folder does not have. Nothing in here raises.
+    without a device nothing is heard, nor is a name that the folder does not have. Nothing in here raises:
+    a file that cannot be read is told to `tell`, with what is wrong.
     """
 
-    def __init__(self, folder: Path, clock: Callable[[], float], mixer: Silence | None = None) -> None:
-        self._folder, self._clock, self._mixer = folder, clock, mixer or Speakers()
-        self._effects = _read(folder / "index.json")
+    def __init__(
+        self,
+        folder: Path,
+        clock: Callable[[], float],
+        mixer: Silence | None = None,
+        tell: Callable[[Path, str], None] = lambda file, fault: None,
+    ) -> None:
+        self._folder, self._clock, self._mixer, self._tell = folder, clock, mixer or Speakers(), tell
+        self._effects = _read(folder / "index.json", tell)
         self.works = bool(self._effects)
         self._unread = deque(
             dict.fromkeys(take for effect in self._effects.values() for take in effect.takes)
@@ -179,7 +189,12 @@ class Sounds:
             self._follow_up()
             self._listen(self._clock())
             if self._unread and left >= ROOM:
-                self._mixer.load(self._file(self._unread.popleft()))
+                self._load(self._file(self._unread.popleft()))
+
+    def _load(self, file: Path) -> None:
+        """Read a file ahead; of one that cannot be read nothing is heard, but it is told."""
+        if fault := self._mixer.load(file):
+            self._tell(file, fault)
 
     @property
     def _ready(self) -> bool:
@@ -190,6 +205,7 @@ class Sounds:
         self._since[channel], self._until[channel] = now, now + effect.seconds
         self._listen(now)
         if volume := self._volume(channel):
+            self._load(self._file(take))
             self._mixer.play(channel, self._file(take), volume)
 
     def _channel(self, group: str, now: float) -> int:
@@ -225,11 +241,12 @@ class Sounds:
         return self._folder / f"{take}.ogg"
 
 
-def _read(index: Path) -> Mapping[str, Effect]:
-    """The effects by name; none when there is no index to be read."""
+def _read(index: Path, tell: Callable[[Path, str], None]) -> Mapping[str, Effect]:
+    """The effects by name; none when there is no index to be read, and then that is told."""
     try:
         return msgspec.json.decode(index.read_bytes(), type=dict[str, Effect])
-    except (OSError, UnicodeDecodeError, msgspec.MsgspecError):
+    except (OSError, UnicodeDecodeError, msgspec.MsgspecError) as error:
+        tell(index, str(error))
         return {}
 
 
