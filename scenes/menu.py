@@ -187,10 +187,10 @@ class Menu(Screen):
     def _said(self) -> Poses:
         if not self.message:
             return {}
-        box = Rect(400, 560, 800, 150)
+        box = Rect(400, 640, 800, 150)
         return joined(
             panel("message", box, z=40, pick="message"),
-            label("message text", Rect(430, 572, 740, 126), self.message, "plain", 41, "message"),
+            label("message text", Rect(430, 652, 740, 126), self.message, "plain", 41, "message"),
         )
 
 

@@ -81,7 +81,7 @@ def test_help_says_in_a_sentence_what_a_command_does(
         (f"simulate {GAME} --games 0", ["--games", "1-1000000", "“0”"]),
         (f"simulate {GAME} --games x", ["--games", "1-1000000", "“x”"]),
         (f"simulate {GAME} --seats 5", ["1 to 4", "5"]),
-        (f"simulate {GAME} --seats 1", ["single seat"]),
+        (f"simulate {GAME} --seats 1", ["One seat alone"]),
         (
             f"simulate {GAME} --levels strong,strang",
             ["strang", "Perhaps “strong”", "easy, medium, strong, random"],

@@ -147,6 +147,7 @@ def _results(box: Title, preset: str, seats: int, room: Playroom) -> None:
     play_on(sitting.match, SEED)
     lying: AnyTable = Table(room.app, sitting, "tour")
     room.start(Menu(room.app), Results(room.app, sitting, lying.deal))
+    room.run(Results.deaf)
 
 
 def _pause(box: Title, room: Playroom) -> None:

@@ -57,8 +57,8 @@ def _furniture(put: Put) -> None:
         1600,
         1000,
         cupboard.wall_light,
-        "Lamp, evening and floor over the wallpaper; may be stretched",
-        widest=800,
+        "Lamp and evening over the wallpaper; may be stretched, and is soft enough to be small",
+        widest=200,
     )
     put(
         "floor",

@@ -33,7 +33,7 @@ def seekers(state: State, players: tuple[Player, ...], eyes: Seat | None, where:
 def _seeker(state: State, seat: Seat, player: Player, box: Rect, eyes: Seat | None) -> Poses:
     acts = state.seat == seat and not state.ended
     left, top = box.x, box.y
-    name = Rect(left + 92, top + 14, 130, 40)
+    name = Rect(left + 86, top + 14, 142, 40)
     parts: list[Poses] = [
         panel(f"seat {seat}", box, "active" if acts else "dark"),
         picture(f"avatar {seat}", (left + 46, top + 46), f"common/avatar_{player.colour}", 76),
