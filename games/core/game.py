@@ -31,11 +31,11 @@ class Seating(Struct, frozen=True, forbid_unknown_fields=True):
     first: Seat | None = None
 
 
-class Event(Struct, frozen=True, tag=True):
+class Event(Struct, frozen=True, tag=True, gc=False):
     """Something that happened, past tense. It names things by number, so it tells no secret."""
 
 
-class Step(Struct, Generic[S], frozen=True):
+class Step(Struct, Generic[S], frozen=True, gc=False):
     """One frame of a move's story: what happened, and the state right after it."""
 
     event: Event

@@ -43,6 +43,10 @@ class DoolhofJunior(Game[State, Move]):
     tweaks_type = Tweaks
     tweaks: Tweaks
 
+    def __init__(self, tweaks: Tweaks) -> None:
+        super().__init__(tweaks)
+        self._pictures = PICTURES[tweaks.pictures, tweaks.mix]
+
     def cannot_start(self, seats: int, seating: Seating) -> str | None:
         """`too_few`, `too_many`, `colour_taken` or the reasons of DOO-41 and DOO-42."""
         return cannot_seat(self.tweaks, seats, seating)
@@ -111,7 +115,7 @@ class DoolhofJunior(Game[State, Move]):
 
     def picture(self, card: int) -> str:
         """The id of the picture on a card, empty for none; with tweaks `pictures` and `mix`."""
-        return PICTURES[self.tweaks.pictures, self.tweaks.mix][card]
+        return self._pictures[card]
 
     def pushes(self, state: State) -> tuple[Push, ...]:
         """The pushes open to whoever turns next to the maze as it lies (DOO-9 to DOO-13)."""

@@ -112,7 +112,7 @@ class Tweaks(tweaks.Tweaks, frozen=True, forbid_unknown_fields=True):
     first: Literal["random", "chosen"] = "random"
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A position. Places and numbers are public; only `faces`, by secret number, are hidden in views.
 
     `cells` holds the card on each cell, `ways` the sides each card opens to, `pawns` and `pads` a cell

@@ -58,7 +58,7 @@ def walk_story(state: State, cell: int) -> Story:
     before, after = pawns[:seat], pawns[seat + 1 :]
     return tuple(
         [
-            Step(PawnStepped(seat, stop), replace(state, pawns=before + (stop,) + after))
+            Step(PawnStepped(seat, stop), replace(state, pawns=(*before, stop, *after)))
             for stop in walk_path(state, seat, cell)
         ]
     )
