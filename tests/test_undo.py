@@ -1,0 +1,173 @@
+"""Taking moves back: what bars it, whose choice it goes to, and that the same comes again."""
+
+import pygame
+import pytest
+
+from games import SHELF, Title
+from games.core.bots import Level, decide
+from games.core.match import Lock
+from games.core.rng import Rng
+from scenes.table import AnyTable
+from tests.hands import (
+    QUICK,
+    by_mouse,
+    come,
+    pick,
+    turns,
+)
+from tests.playroom import Playroom
+from tests.tour import deal, table
+
+case = pytest.mark.case
+each_game = pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
+SMALL = (640, 400)
+
+
+def undo(room: Playroom) -> None:
+    """Tap the button, and wait until a tap on something else would count."""
+    by_mouse(room, "undo")
+    room.run(0.4, QUICK)
+
+
+def redo_all(room: Playroom) -> None:
+    """Play again all that has been undone, with the key for it."""
+    while room.table.match.future:
+        room.press(pygame.K_y, pygame.KMOD_CTRL)
+
+
+def told_lock(room: Playroom, lock: Lock) -> str:
+    """The sentence that says what bars an undo."""
+    player = "" if lock.seat is None else room.table.sitting.players[lock.seat].name
+    return room.app.words().say(f"undo.{lock.reason}", player=player)
+
+
+@case("G4")
+@each_game
+def test_an_undo_is_barred_with_the_reason_or_the_same_comes_again(box, tmp_path):
+    room, free, barred = Playroom(tmp_path, SMALL, speed=0), 0, set()
+    lying = table(room, deal(box))
+    rng = Rng("undo")
+    for _ in turns(room, 150):
+        match, lock = lying.match, lying.watch.lock()
+        state, ply = match.state, match.ply
+        undo(room)
+        if lock is not None:
+            assert (match.state, match.ply) == (state, ply)
+            assert lying.said == told_lock(room, lock)
+            barred.add(lock.reason)
+        else:
+            assert match.ply < ply
+            assert match.state == match.future[-1].before
+            room.check()
+            redo_all(room)
+            assert (match.state, match.ply) == (state, ply)
+            free += 1
+        pick(room, rng)
+    assert free > 3
+    assert "nothing" in barred
+
+
+@case("G3")
+@each_game
+def test_an_undo_takes_the_robots_answers_back_with_the_persons_choice(box, tmp_path):
+    room, undone = Playroom(tmp_path, SMALL, speed=0), 0
+    lying = table(room, deal(box, levels=("", *("easy",) * (max(2, box.seats[0]) - 1))))
+    rng = Rng("answers")
+    for _ in turns(room, 60):
+        match = lying.match
+        answered = bool(match.past) and match.past[-1].seat != 0
+        if answered and lying.watch.lock() is None:
+            own = max(n for n, played in enumerate(match.past) if played.seat == 0)
+            before = match.past[own].before
+            undo(room)
+            assert match.state == before
+            assert match.game.to_act(match.state) == 0
+            room.check()
+            undone += 1
+            room.press(pygame.K_y, pygame.KMOD_CTRL)
+            assert match.future == [], "the answers come again with the choice"
+            room.rest(step=QUICK)
+        pick(room, rng)
+    assert undone > 3
+
+
+@case("G3")
+@each_game
+def test_an_undo_while_a_robot_thinks_goes_back_to_the_persons_choice(box, tmp_path):
+    room, caught = Playroom(tmp_path, SMALL, speed=0), 0
+    lying = table(room, deal(box, levels=("", *("strong",) * (max(2, box.seats[0]) - 1))))
+    rng = Rng("thinking")
+    for _ in turns(room, 40):
+        match = lying.match
+        room.hand.spare = 0
+        pick(room, rng)
+        thinking = match.game.to_act(match.state) not in (0, None)
+        if thinking and lying.watch.lock() is None:
+            before = match.past[-1].before
+            by_mouse(room, "undo")
+            assert (match.state, match.game.to_act(match.state)) == (before, 0)
+            room.run(0.5)
+            assert match.state == before, "a thought that was under way plays no move"
+            room.check()
+            caught += 1
+        room.hand.spare = 1
+    assert caught > 2
+    levels = room.app.levels(box.id)
+    for ply, played in enumerate(lying.match.past):
+        if played.seat:
+            assert played.move == undisturbed(box, lying, levels["strong"], ply), (
+                "an old thought is forgotten"
+            )
+
+
+def undisturbed(box: Title, lying: AnyTable, level: Level, ply: int) -> object:
+    """What a robot plays at a move of the match when nobody disturbs its thought."""
+    match, played = lying.match, lying.match.past[ply]
+    view = match.game.view(played.before, played.seat)
+    return decide(box.bot(level).think(match.game, view, played.seat, Rng(f"{match.seed}/bot/{ply}")))
+
+
+@each_game
+def test_undo_has_keys_and_says_when_there_is_nothing(box, tmp_path):
+    room = Playroom(tmp_path, SMALL, speed=0)
+    say, lying = room.app.words().say, table(room, deal(box))
+    room.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert lying.said == say("undo.nothing")
+    room.press(pygame.K_y, pygame.KMOD_CTRL)
+    assert lying.said == say("undo.nothing_redo")
+    keys, rng = 0, Rng("keys")
+    for _ in turns(room, 40):
+        if lying.watch.lock() is None:
+            for key, mod in (
+                (pygame.K_z, pygame.KMOD_CTRL),
+                (pygame.K_BACKSPACE, 0),
+                (pygame.K_z, pygame.KMOD_META),
+            ):
+                ply = lying.match.ply
+                room.press(key, mod)
+                assert lying.match.ply < ply
+                redo_all(room)
+                assert lying.match.ply == ply
+                keys += 1
+        room.rest(step=QUICK)
+        pick(room, rng)
+    assert keys > 5
+
+
+@each_game
+def test_with_family_undo_only_the_deal_bars_the_way(box, tmp_path):
+    room, lifted = Playroom(tmp_path, SMALL, speed=0, family_undo=True), 0
+    lying, rng = table(room, deal(box)), Rng("family")
+    for _ in turns(room, 120):
+        barred = lying.match.lock(lying.watch.undoer()) if lying.match.past else None
+        if barred is not None and barred.reason != "nothing":
+            ply = lying.match.ply
+            undo(room)
+            assert lying.match.ply < ply
+            room.check()
+            redo_all(room)
+            room.rest(step=QUICK)
+            come(room)
+            lifted += 1
+        pick(room, rng)
+    assert lifted or lying.match.ply > 50
