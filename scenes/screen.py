@@ -143,9 +143,9 @@ class Screen(Scene):
             self.typed(event)
         elif event.key in WAYS or event.key == pygame.K_TAB:
             self._walk_focus(event)
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self._focused():
-            self.app.sounds.play("tap")
-            self.tap(self._focused() or "")
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and (here := self._focused()):
+            if self.app.clock.now() - self._opened >= self.deaf:
+                self._tap_once(here, self.targets()[here].centre)
         elif event.key == pygame.K_ESCAPE:
             self._escape()
         else:
@@ -267,6 +267,7 @@ class Screen(Scene):
         if self.focus != here:
             self.app.sounds.play("focus")
         self.keys_used = True
+        self._opened = -self.deaf  # whoever walks about here means what they choose here
         self.show_again()
 
     def _focused(self) -> Key | None:
