@@ -67,12 +67,18 @@ def pictures_of_the_house() -> Pictures:
     return KeptPictures(ROOT / "assets" / "images")
 
 
-@cache
-def scribe_of_the_house(zoom: float, sharp: bool) -> Scribe:
-    """One scribe for all playrooms of a process in which words look the same."""
-    scribe = Scribe(ROOT / "assets" / "fonts", load_theme(ROOT / "config" / "theme.yaml"))
-    scribe.zoom, scribe.sharp = zoom, sharp
+def scribe_of_the_house(zoom: float = 1, sharp: bool = False) -> Scribe:
+    """One scribe for all playrooms of a process, writing as is wished now."""
+    scribe = _scribe()
+    if (scribe.zoom, scribe.sharp) != (zoom, sharp):
+        scribe.zoom, scribe.sharp = zoom, sharp
+        scribe.forget()
     return scribe
+
+
+@cache
+def _scribe() -> Scribe:
+    return Scribe(ROOT / "assets" / "fonts", load_theme(ROOT / "config" / "theme.yaml"))
 
 
 class Playroom:
@@ -112,7 +118,7 @@ class Playroom:
         for scene in scenes or (Menu(self.app),):
             self.app.stack.push(scene)
             self.app.stack.settle()
-        self.run(0.5)
+        self.run(0.5 + self.top.deaf)
 
     @property
     def top(self) -> Screen:

@@ -67,9 +67,8 @@ def frames_of_a_thought(box, folder, spare: float) -> int:
 def test_a_key_is_heard_in_the_next_frame_of_a_thought(box, tmp_path):
     room = Playroom(tmp_path, SMALL, speed=0)
     strongest = list(room.app.levels(box.id))[-1]
-    lying = table(room, deal(box, levels=(strongest,) * max(2, box.seats[0])))
     room.hand.spare = 0
-    room.frame()
+    lying = table(room, deal(box, levels=(strongest,) * max(2, box.seats[0])))
     assert lying.moving
     room.press(pygame.K_ESCAPE)
     assert room.app.stack.top is not lying
@@ -94,9 +93,8 @@ def test_nothing_is_drawn_while_nothing_happens(stop, tmp_path):
 def test_robots_that_think_draw_nothing_for_it(box, tmp_path):
     room = Playroom(tmp_path, SMALL, speed=0)
     strongest = list(room.app.levels(box.id))[-1]
+    room.hand.spare, looked = 0, 0
     lying = table(room, deal(box, levels=(strongest,) * max(2, box.seats[0])))
-    looked = 0
-    room.hand.spare = 0
     for _ in range(400):
         still, ply = lying.stage.still, lying.match.ply
         drawn = room.draws(1)

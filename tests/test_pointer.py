@@ -157,6 +157,35 @@ def test_a_double_click_acts_once_except_on_what_may_be_turned_quickly(stop, tmp
     assert acted
 
 
+@case("P11")
+@one_each
+def test_enter_pressed_twice_acts_once(stop, tmp_path):
+    """On what the keys come to first, and again on whatever screen that brings."""
+    acted = 0
+    for tabs in range(4):
+        once, twice = (entered(stop, tmp_path / "room", tabs, times) for times in (1, 2))
+        assert twice == once, f"after {tabs} tabs"
+        acted += bool(once)
+    assert acted
+
+
+def entered(stop: Stop, folder: Path, tabs: int, times: int) -> list[object]:
+    """What comes of Enter on the thing that is so many tabs away."""
+    rmtree(folder, ignore_errors=True)
+    room = Playroom(folder, SMALL, speed=0)
+    stop.go(room)
+    room.rest()
+    for _ in range(tabs):
+        room.press(pygame.K_TAB)
+
+    def press() -> None:
+        for _ in range(times):
+            room.press(pygame.K_RETURN)
+            room.run(0.1)
+
+    return room.told(press)
+
+
 @case("P13")
 @one_each
 def test_a_right_click_after_a_long_press_does_nothing(stop, tmp_path):

@@ -56,7 +56,7 @@ def in_the_world(box: Rect) -> bool:
 def awkward(room: Playroom) -> list[str]:
     """Targets that are too small, not wholly in the world, or more than a quarter under others.
 
-    What is called a sheet takes taps only to keep them from what lies below.
+    What is called a sheet takes taps only to keep them from what lies below; a message goes with any tap.
     """
     picks = room.picks()
     assert picks
@@ -89,7 +89,7 @@ def own_part(room: Playroom, key: str, fine: int = 12) -> float:
     """The part of a target in which a tap counts as it."""
     box, steps = room.picks()[key], [(n + 0.5) / fine for n in range(fine)]
     spots = [(box.x + x * box.wide, box.y + y * box.tall) for x in steps for y in steps]
-    return sum(counts_as(room, at) == key for at in spots) / len(spots)
+    return sum(counts_as(room, at) in (key, "message") for at in spots) / len(spots)
 
 
 def counts_as(room: Playroom, at: tuple[float, float]) -> str | None:

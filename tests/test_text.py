@@ -36,7 +36,7 @@ def scribe() -> Scribe:
     """Writing needs a window to write for."""
     pygame.font.init()
     pygame.display.set_mode((640, 400))
-    return scribe_of_the_house(1, False)
+    return scribe_of_the_house()
 
 
 def lines(text: str, room: int) -> list[str]:
@@ -95,7 +95,7 @@ def test_a_text_of_more_lines_is_broken_before_it_is_shrunk(scribe):
 def test_nothing_is_ever_written_beyond_its_box(text, wide, tall):
     """However long a name or a folder may be: the lines of what fits may only reach up and down a little."""
     for name in ("plain", "name", "bar_green", "message"):
-        ink, scribe = THEME.inks[name], scribe_of_the_house(1, False)
+        ink, scribe = THEME.inks[name], scribe_of_the_house()
         sheet = scribe.write(text, ink, wide, tall, 1)
         assert sheet.get_width() <= wide + 2
         assert sheet.get_height() <= tall + ink.size
