@@ -49,7 +49,7 @@ def told(sitting: Sitting, words: Words) -> Iterator[str]:
     for number, played in enumerate(match.past, match.first_ply + 1):
         what = " ".join(said(look, match, played)) or "…"
         numbered = str(number).rjust(len(str(match.ply)))
-        yield words.say("replay.line", number=numbered, player=look.name(played.seat), what=what)
+        yield words.say("replay.line", number=numbered, what=what, move=played.move)
     outcome = match.game.outcome(match.state)
     if outcome is None:
         yield look.now(known(match, match.state), None, {})
