@@ -23,6 +23,8 @@ from scenes.window import NoDisplay, fill_screen, open_window
 
 LONGEST = 0.05
 """Seconds that a frame counts for at most, so that nothing jumps after a stall."""
+IN_A_ROW = 10
+"""Seconds within which one fault follows from another."""
 SMALL = 0.6
 """How large the window is when started with care, in parts of the world."""
 DRAWN_ANEW = (
@@ -154,8 +156,11 @@ def play(
 
 
 def run_safely(app: App, loop: Loop, menu: Menu) -> int:
-    """Run the loop; after a fault write a report and go on at the cupboard, the game being saved."""
-    faults = 0
+    """Run the loop; after a fault write a report and go on at the cupboard, the game being saved.
+
+    Only faults that follow each other at once, as when the cupboard itself is broken, end the program.
+    """
+    faults, last = 0, 0.0
     while True:
         try:
             loop.run()
@@ -163,7 +168,8 @@ def run_safely(app: App, loop: Loop, menu: Menu) -> int:
         except KeyboardInterrupt:
             return 0
         except Exception as fault:  # noqa: BLE001 - the last net: a family never sees a traceback
-            faults += 1
+            now = app.clock.now()
+            faults, last = faults + 1 if now - last < IN_A_ROW else 1, now
             file, say = report(app.home.reports, fault), app.words().say
             if faults > 5:
                 print(say("error.oops"), file, file=sys.stderr)

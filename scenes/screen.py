@@ -235,9 +235,9 @@ class Screen(Scene):
     def _tap_once(self, key: Key, at: Point) -> None:
         """Tap, unless this is the second half of a double tap, perhaps on what the first one has brought."""
         now, (last, place, when) = self.app.clock.now(), self._tapped
-        self._tapped = (key, at, now)
         same = key == last or max(abs(at[0] - place[0]), abs(at[1] - place[1])) <= self.slop
         if not same or now - when >= AGAIN or (key == last and self.repeats(key)):
+            self._tapped = (key, at, now)
             self.app.sounds.play("tap")
             self.tap(key)
 

@@ -171,3 +171,19 @@ def test_with_family_undo_only_the_deal_bars_the_way(box, tmp_path):
             lifted += 1
         pick(room, rng)
     assert lifted or lying.match.ply > 50
+
+
+@each_game
+def test_undo_tapped_on_and_on_goes_back_at_every_other_quick_tap(box, tmp_path):
+    room = Playroom(tmp_path)
+    lying = table(room, deal(box))
+    for _ in range(2):
+        lying.play(lying.match.game.legal_moves(lying.match.state)[0])
+        room.rest()
+    before = lying.match.ply
+    for _ in range(3):
+        room.mouse(pygame.MOUSEBUTTONDOWN, room.where("undo"))
+        room.frame()
+        room.mouse(pygame.MOUSEBUTTONUP, room.where("undo"))
+        room.run(0.3)
+    assert lying.match.ply == before - 2
