@@ -43,8 +43,9 @@ def _seeker(state: State, seat: Seat, player: Player, box: Rect, eyes: Seat | No
     ]
     sign = "robot" if player.level else "teddy" if player.little else ""
     if sign:
-        image = f"common/icon_{sign}{'' if acts else '_light'}"
-        parts.append(picture(f"sign {seat}", (left + 22, top + 72), image, 38, 22))
+        at = left + 20, top + 74
+        parts.append(picture(f"disc {seat}", at, "common/count_cream", 42, 22))
+        parts.append(picture(f"sign {seat}", at, f"common/icon_{sign}", 42, 23))
     return joined(*parts)
 
 
