@@ -64,7 +64,7 @@ class DoolhofJunior(Game[State, Move]):
         if state.ended:
             return ()
         if not state.pushed:
-            return self.pushes(state)
+            return PUSHES[self._turnings(state), state.last]
         return tuple(compress(WALKS, in_reach(state, state.seat)))
 
     def refusal(self, state: State, move: Move, seat: Seat) -> str | None:
@@ -81,11 +81,9 @@ class DoolhofJunior(Game[State, Move]):
 
     def apply(self, state: State, move: Move, rng: Rng) -> Story:
         """The story of a push (DOO-14) or of a walk, what it finds and what that ends (DOO-21 to DOO-28)."""
-        match move:
-            case Push():
-                return push_story(state, move)
-            case Walk():
-                return self._walk(state, move.cell, rng)
+        if isinstance(move, Push):
+            return push_story(state, move)
+        return self._walk(state, move.cell, rng)
 
     def outcome(self, state: State) -> Outcome | None:
         """Most secrets, first home, or alone the fewest turns (DOO-28 to DOO-32, DOO-37 to DOO-40)."""
@@ -134,7 +132,7 @@ class DoolhofJunior(Game[State, Move]):
 
     def _walk(self, state: State, cell: int, rng: Rng) -> Story:
         story, secret = walk_story(state, cell), goal(state, state.seat)
-        found = secret is not None and self.picture(state.cells[cell]) == state.faces[secret]
+        found = secret is not None and self._pictures[state.cells[cell]] == state.faces[secret]
         if secret is not None and found:
             story += claim_story(story[-1].state, secret, self.tweaks.goals == "own_and_home")
         last, turns, idle = story[-1], state.turns + 1, 0 if found else state.idle + 1
