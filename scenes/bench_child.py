@@ -43,6 +43,7 @@ def idle(where: str, rest: str, seconds: str) -> None:
     loop.run_for(float(seconds))
     part = (time.process_time() - begun) / (time.perf_counter() - wall)
     tell(percent=100 * part, redraws=loop.flips - flips)
+    sys.stdin.readline()  # a window that closed now would uncover another one, which must then draw
 
 
 def table(game_id: str, frames: str, seconds: str) -> None:

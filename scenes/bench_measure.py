@@ -29,8 +29,10 @@ def idle_figures(bench: Bench) -> Iterator[Figure]:
         child.hear()
     for child in children.values():
         child.say("go")
-    for place, child in children.items():
-        told = child.hear()
+    all_told = {place: child.hear() for place, child in children.items()}
+    for child in children.values():
+        child.say("close")
+    for place, told in all_told.items():
         yield Figure("rest", told.percent, place)
         yield Figure("still", told.redraws, place)
 
