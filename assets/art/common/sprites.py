@@ -48,8 +48,8 @@ def _furniture(put: Put) -> None:
         1600,
         1000,
         cupboard.cupboard,
-        "For windows up to 1920 wide: it loads fast",
-        widest=960,
+        "For windows up to full HD, where it is 1728 wide: it loads fast",
+        widest=864,
     )
     put("wall", 380, 380, cupboard.wall, "Wallpaper of the menu, tiles in x and y")
     put(
