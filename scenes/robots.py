@@ -16,6 +16,7 @@ from games.core.rulefile import BadRules, Rules, load_rules
 from games.core.tweaks import Field, Tweaks, Value, change, fields, written
 from scenes.command_line import Misuse, perhaps
 from scenes.home import find_home
+from scenes.refused import refused
 from scenes.ui.words import Words
 
 RANDOM = "random"
@@ -82,11 +83,11 @@ def _pair(text: str, known: Sequence[Field], words: Words) -> tuple[str, Value]:
         keys = [field.key for field in known]
         told = words.say("error.wrong_value", option="--set", value=key, allowed=", ".join(keys))
         raise Misuse(told + perhaps(key, keys, words))
-    values = {written(value): value for value in field.choices or range(field.low, field.high + 1)}
-    if said not in values:
+    value = field.read(said)
+    if value is None:
         told = words.say("error.rules_bad_value", key=key, allowed=field.allowed, value=said)
-        raise Misuse(told + perhaps(said, values if field.choices else (), words))
-    return key, values[said]
+        raise Misuse(told + perhaps(said, [written(choice) for choice in field.choices], words))
+    return key, value
 
 
 def _seating(box: Title, seats: int) -> Seating:
@@ -107,7 +108,7 @@ def _check_seats(box: Title, game: AnyGame, seats: int, words: Words) -> None:
     if not low <= seats <= high:
         raise Misuse(words.say("cli.bad_seats", game=box.id, low=low, high=high, value=seats))
     if (reason := game.cannot_start(seats, _seating(box, seats))) is not None:
-        raise Misuse(words.game(box.id).say(f"refused_setup.{reason}"))
+        raise Misuse(refused(reason, words.game(box.id)))
 
 
 def _bots(root: Path, box: Title, levels: Sequence[str], words: Words) -> tuple[AnyBot, ...]:

@@ -21,6 +21,7 @@ from scenes.home import home_in
 from scenes.menu import Menu
 from scenes.pause import Pause
 from scenes.preferences import Keeper
+from scenes.refused import refused
 from scenes.replay import Replay
 from scenes.results import Results
 from scenes.rulebook.scene import RuleBook
@@ -117,7 +118,7 @@ def sitting_of(app: App, box: Title, wish: Wish) -> Sitting:
     game = box.game(rules.of(box.game.tweaks_type, wish.preset))
     seating = Seating(pieces if box.pieces else ())
     if reason := game.cannot_start(seats, seating):
-        raise ValueError(app.words(box.id).say(f"refused_setup.{reason}"))
+        raise ValueError(refused(reason, app.words(box.id)))
     return start(box.id, game, players, seating, wish.seed)
 
 

@@ -965,7 +965,7 @@ def test_the_presets_of_every_game_fit_their_tiles(room: Playroom, game: str, la
 def test_the_house_rules_of_every_game_fit_their_rows(room: Playroom, game: str, lang: str) -> None:
     words, looked = Words(lang).game(game), 0
     for field in rules_told(game, lang):
-        for value in field.choices or (field.low, field.high):
+        for value in field.examples:
             looked += 1
             assert misfits(room, row(field, value, True, Rect(832, 400, 712, 86), words)) == []
     assert looked > 10

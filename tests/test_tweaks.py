@@ -1,9 +1,12 @@
 """House rules: what may be written, and how every mistake of a file is told at once."""
 
+from typing import Annotated, Literal
+
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import Meta
 
 from games import SHELF
 from games.core.rulefile import BadRules, Rules, load_rules, parse_rules
@@ -56,8 +59,38 @@ def test_a_field_no_screen_can_show_is_an_error_of_the_game():
     class Odd(HouseRules, frozen=True):
         speed: float = 1.0
 
-    with pytest.raises(TypeError, match="tweak speed: a tweak is a bool, a Literal or an int with ge and le"):
+    with pytest.raises(
+        TypeError, match="speed: a tweak is a bool, a Literal, an int with ge and le or a str"
+    ):
         fields(Odd)
+
+
+class Diary(HouseRules, frozen=True):
+    """House rules with a free text."""
+
+    motto: Annotated[str, Meta(min_length=2, max_length=9)] = "be kind"
+    pages: Literal[4, 8] = 4
+
+
+def test_a_free_text_is_taken_as_it_stands_if_it_is_not_too_long():
+    motto, _ = fields(Diary)
+    assert motto == Field("motto", "be kind", (), 2, 9)
+    assert [motto.is_text, motto.allowed, motto.examples] == [True, '"…" (2-9)', ("be kind",)]
+    assert [motto.allows(value) for value in ("me", "x" * 10, "m", 77)] == [True, False, False, False]
+    rules = parse_rules("tweaks: {motto: '~~^'}\npresets: {off: {motto: off}, n: {motto: 12}}", Diary, "x")
+    assert [rules.tweaks, *rules.presets.values()] == [{"motto": "~~^"}, {"motto": "off"}, {"motto": "12"}]
+    assert differences(change(Diary(), {"motto": "12"})) == {"motto": "12"}
+    with pytest.raises(BadRules, match="rules_bad_value: key 'motto', allowed '\"…\" .2-9.', value '...'"):
+        parse_rules("tweaks: {motto: [a]}", Diary, "x")
+
+
+def test_a_value_is_read_as_it_is_written():
+    motto, pages = fields(Diary)
+    assert [motto.read("88"), motto.read("8")] == ["88", None]
+    assert [pages.read(said) for said in ("8", "08", "true", "5")] == [8, None, None, None]
+    by_key = {field.key: field for field in fields(Tweaks)}
+    assert [by_key["secrets"].read(said) for said in ("12", "13", "six")] == [12, None, None]
+    assert [by_key["solo"].read(said) for said in ("true", "True", "1")] == [True, None, None]
 
 
 @pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)

@@ -59,7 +59,10 @@ class Game(ABC, Generic[S, M]):
         self.tweaks = tweaks
 
     def cannot_start(self, seats: int, seating: Seating) -> str | None:
-        """The id of the reason why this set-up is refused, None when play may start."""
+        """The id of the reason why this set-up is refused, None when play may start.
+
+        Behind a blank it may name a place: a cell such as 02 by row and column, or a land.
+        """
         return None
 
     @abstractmethod

@@ -140,7 +140,7 @@ def _meant(node: Node, field: Field) -> Value | None:
     if not isinstance(node, ScalarNode):
         return None
     value: object = node.value
-    if not (field.choices and isinstance(field.choices[0], str)):
+    if not isinstance(field.default, str):
         try:
             value = yaml.SafeLoader("").construct_object(node)
         except (yaml.YAMLError, ValueError):  # a tag of its own, or something like 2024-99-99

@@ -17,7 +17,10 @@ class Tweaks(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Field(Struct, frozen=True):
-    """One tweak as the set-up screen shows it: either `choices`, or a range from `low` to `high`."""
+    """One tweak as the set-up screen shows it: `choices`, a range from `low` to `high`, or free text.
+
+    A free text has from `low` to `high` letters; what they mean is for the game to check (`cannot_start`).
+    """
 
     key: str
     default: Value
@@ -26,15 +29,35 @@ class Field(Struct, frozen=True):
     high: int = 0
 
     @property
+    def is_text(self) -> bool:
+        """Whether it is a free text, with nothing to choose from."""
+        return isinstance(self.default, str) and not self.choices
+
+    @property
+    def examples(self) -> tuple[Value, ...]:
+        """All choices, or both ends of the range; of a free text, the default."""
+        return self.choices or ((self.default,) if self.is_text else (self.low, self.high))
+
+    @property
     def allowed(self) -> str:
         """What may be written, as one writes it in a rules file."""
-        return ", ".join(map(written, self.choices)) or f"{self.low}-{self.high}"
+        span = f"{self.low}-{self.high}"
+        return ", ".join(map(written, self.choices)) or (f'"…" ({span})' if self.is_text else span)
 
     def allows(self, value: object) -> bool:
         """Whether `value` fits, its type included: true is no number here."""
         if self.choices:
             return any(type(value) is type(choice) and value == choice for choice in self.choices)
+        if self.is_text:
+            return isinstance(value, str) and self.low <= len(value) <= self.high
         return type(value) is int and self.low <= value <= self.high
+
+    def read(self, said: str) -> Value | None:
+        """The value that is written so, None when it is not allowed."""
+        if self.is_text:
+            return said if self.allows(said) else None
+        values = self.choices or range(self.low, self.high + 1)
+        return next((value for value in values if written(value) == said), None)
 
 
 def written(value: object) -> str:
@@ -59,7 +82,10 @@ def _field(key: str, hint: Any, default: Value) -> Field:
         for note in notes:
             if kind is int and isinstance(note, Meta) and note.ge is not None and note.le is not None:
                 return Field(key, default, (), int(note.ge), int(note.le))
-    raise TypeError(f"tweak {key}: a tweak is a bool, a Literal or an int with ge and le, not {hint}")
+            if kind is str and isinstance(note, Meta) and note.max_length is not None:
+                return Field(key, default, (), note.min_length or 0, note.max_length)
+    kinds = "a bool, a Literal, an int with ge and le or a str with max_length"
+    raise TypeError(f"tweak {key}: a tweak is {kinds}, not {hint}")
 
 
 def change(tweaks: T, values: Mapping[str, Value]) -> T:

@@ -99,7 +99,7 @@ def _conditions(draft: Draft, known: Mapping[str, Field]) -> Iterator[tuple[int,
     for line in draft.conditions:
         if line.key not in known:
             yield line.number, f"no house rule {line.key!r}{_perhaps(line.key, known)}"
-        elif line.value not in _values(known[line.key]):
+        elif known[line.key].read(line.value) is None:
             yield line.number, f"{line.key} is never {line.value!r} but {known[line.key].allowed}"
 
 
@@ -111,11 +111,6 @@ def _numbers(draft: Draft, known: Mapping[str, Field]) -> Iterator[tuple[int, st
                 yield line.number, f"no house rule {key!r}{_perhaps(key, known)}"
         if re.search(r"[{}]", NUMBER.sub("", line.text)):
             yield line.number, f"braces that mean nothing: {line.text!r}"
-
-
-def _values(field: Field) -> set[str]:
-    """All that a house rule can be, as one writes it."""
-    return {written(value) for value in field.choices or range(field.low, field.high + 1)}
 
 
 def _perhaps(name: str, known: Iterable[str]) -> str:

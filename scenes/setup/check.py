@@ -11,6 +11,7 @@ from games.core.rulefile import Rules
 from games.core.saves import Sitting, start
 from games.core.tweaks import change
 from scenes.preferences import Evening
+from scenes.refused import refused
 from scenes.setup.seating import palette
 from scenes.setup.tweaks import rules_now
 from scenes.ui.words import Words
@@ -24,8 +25,7 @@ class Refusal(Struct, frozen=True):
 
     def told(self, words: Words) -> str:
         """The sentence for it: the game's own, else the one of all games."""
-        own = f"refused_setup.{self.reason}"
-        return words.say(own if words.has(own) else f"setup.{self.reason}", count=self.count)
+        return refused(self.reason, words, self.count)
 
 
 def game_of(evening: Evening, box: Title, rules: Rules) -> AnyGame:

@@ -1,4 +1,4 @@
-"""Rows of house rules: a switch for yes and no, two buttons around everything else."""
+"""Rows of house rules: a switch for yes and no, two buttons around choices and numbers."""
 
 from __future__ import annotations
 
@@ -48,6 +48,8 @@ def told(field: Field, value: Value, words: Words) -> str:
     key = f"tweak.{field.key}"
     if isinstance(value, bool):
         return words.say(f"{key}.{'on' if value else 'off'}")
+    if field.is_text:
+        return words.say(f"{key}.{'box' if value == field.default else 'own'}")
     if words.has(f"{key}.{value}"):
         return words.say(f"{key}.{value}")
     return words.say(f"{key}.value", count=int(value))
@@ -64,6 +66,8 @@ def _control(field: Field, value: Value, box: Rect, words: Words) -> Poses:
         word = Rect(box.x + 10, box.y + 6, WORD - 4, box.tall - 12)
         return joined(_value(field, word, said), switch(f"up {field.key}", (right - 23, y), value))
     word = Rect(box.x + KNOB + 4, box.y + 6, WORD - 8, box.tall - 12)
+    if field.is_text:
+        return _value(field, word, said)
     less, more = ("previous", "next") if field.choices else ("minus", "plus")
     at_low, at_high = (not field.choices and value == end for end in (field.low, field.high))
     return joined(

@@ -31,7 +31,12 @@ def change_tweak(evening: Evening, box: Title, rules: Rules, key: str, value: Va
 
 
 def stepped(field: Field, value: Value, by: int) -> Value:
-    """The next or the last value but one of a tweak: choices go round, numbers stop at their ends."""
+    """The next or the last value but one of a tweak: choices go round, numbers stop at their ends.
+
+    A free text stays as it is.
+    """
+    if field.is_text:
+        return value
     if field.choices:
         return field.choices[(field.choices.index(value) + by) % len(field.choices)]
     return min(field.high, max(field.low, int(value) + by * _stride(field)))
