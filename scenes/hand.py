@@ -12,6 +12,13 @@ from scenes.look import Knobs, Look, Picks
 from scenes.picking import DONE, Picking
 from scenes.ui.pose import Key
 
+LOWER = "lower "
+
+
+def lowered(key: Key) -> Key:
+    """What a tap on a lifted thing counts as: one of those picked goes back."""
+    return LOWER + key
+
 
 class Chosen(Struct, frozen=True):
     """A touch has made a whole move."""
@@ -36,13 +43,17 @@ class Hand(Generic[S, M]):
         self._read()
 
     def glow(self) -> frozenset[Key]:
-        """What a touch would mean something on."""
-        return self.picking.glow(self.picks)
+        """What a touch would mean something on, the place of a whole move of hand cards included."""
+        place = self._place()
+        return self.picking.glow(self.picks) | ({place} if place else frozenset())
 
     def touch(self, key: Key) -> Chosen | Refused | None:
         """Pick a thing, put it back, turn a knob, or say done; what came of it if it was a move."""
-        if key == DONE:
+        if key == DONE or key == self._place():
             return self._chosen(self.picking.whole(self.picks))
+        if key.startswith(LOWER):
+            self._put_back(key.removeprefix(LOWER))
+            return None
         if (knobs := self.knobs_after(key)) is not None:
             self.knobs = knobs
             self._read()
@@ -54,6 +65,11 @@ class Hand(Generic[S, M]):
             self.picks = tuple(pick for pick in self.picks if pick != key)
             return None
         return self._ask(key)
+
+    def refusal(self, key: Key) -> Refused | None:
+        """Why this thing may not be picked now; None when nobody would ask."""
+        answer = None if key in self.glow() else self._meaning_of(key)
+        return answer if isinstance(answer, Refused) else None
 
     def take_over(self, before: Hand[S, M]) -> None:
         """Hold what another hand held in the same position: the scene was away for a while."""
@@ -87,15 +103,30 @@ class Hand(Generic[S, M]):
         in_hand = move is not None and self.look.place(self.view, self.eyes, move, self.knobs) is not None
         return None if in_hand else move
 
+    def _place(self) -> Key | None:
+        """Where what is picked may be laid to play it, once it is a whole move of hand cards."""
+        move = self.picking.whole(self.picks) if self.picks else None
+        return None if move is None else self.look.place(self.view, self.eyes, move, self.knobs)
+
+    def _put_back(self, key: Key) -> None:
+        """One of those picked last goes back."""
+        if key in self.picks:
+            last = len(self.picks) - 1 - self.picks[::-1].index(key)
+            self.picks = self.picks[:last] + self.picks[last + 1 :]
+
     def _chosen(self, move: M | None) -> Chosen | None:
         if move is not None:
             self.picks = ()
         return None if move is None else Chosen(move)
 
     def _ask(self, key: Key) -> Chosen | Refused | None:
-        """What does not glow may still mean something: a move to play, or one to say why not."""
+        """What does not glow may still mean something; what is picked goes back."""
+        answer, self.picks = self._meaning_of(key), ()
+        return answer
+
+    def _meaning_of(self, key: Key) -> Chosen | Refused | None:
+        """A move to play, or one to say why not."""
         move = self.look.meant(self.view, self.eyes, (*self.picks, key), self.knobs)
-        self.picks = ()
         if move is None or self.eyes is None:
             return None
         reason = self.look.game.refusal(self.view, move, self.eyes)

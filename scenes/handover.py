@@ -91,7 +91,7 @@ class Handover(Screen):
     def draw(self) -> None:
         """The doors as far as they are, and the card on them once they are shut."""
         if self._shut:
-            self.app.brush.paint(doors, self._dressed(self.stage.frame()))
+            self.app.brush.paint(doors, self.dressed(self.stage.frame()))
         else:
             doors(self.app.brush, 1 - (1 - self.closed) ** 3)
         self._redraw = self.stage.dirty = False

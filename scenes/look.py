@@ -42,6 +42,14 @@ class Demonstration(Struct, frozen=True):
     under: Poses = {}
 
 
+class Help(Struct, frozen=True):
+    """A card shown large with what it does: each line may have a picture before it."""
+
+    image: str
+    title: str
+    lines: tuple[tuple[str, str], ...]
+
+
 class Look(ABC, Generic[S, M]):
     """Built for one table and stateless: every method is a function of what it is given.
 
@@ -118,6 +126,10 @@ class Look(ABC, Generic[S, M]):
     @abstractmethod
     def tell(self, view: S, eyes: Seat | None, event: Event) -> Telling:
         """How an event is told."""
+
+    def help(self, view: S, eyes: Seat | None, key: Key) -> Help | None:
+        """What a thing on the table is and does, for whoever asks; None for most things."""
+        return None
 
     def prizes(self, view: S, seat: Seat) -> tuple[str, ...]:
         """The pictures of what a seat has won, for the podium."""

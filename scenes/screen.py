@@ -15,7 +15,7 @@ from scenes.ui import focus
 from scenes.ui.brush import Cloth
 from scenes.ui.cloths import wood
 from scenes.ui.motion import Drawn
-from scenes.ui.pointer import Ask, Cancel, Gesture, Move, Press, Release
+from scenes.ui.pointer import Ask, Cancel, Gesture, Hover, Move, Press, Release
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect
 from scenes.ui.stage import Stage, Telling
 
@@ -82,6 +82,15 @@ class Screen(Scene):
     def drop(self, held: Held) -> None:
         """Somebody dragged a thing that can be dragged (`held.key`) and let it go at `held.at`."""
 
+    def stayed(self, key: Key) -> None:
+        """Somebody tried to drag a thing that does not come along; `key` is what it counts as."""
+
+    def hover(self, key: Key | None) -> None:
+        """The mouse lies over a thing, or over nothing."""
+
+    def ask(self, key: Key | None) -> None:
+        """Somebody wants to know about a thing: a right click."""
+
     def back(self) -> None:
         """Escape: away from this screen."""
         self.app.stack.pop()
@@ -134,7 +143,12 @@ class Screen(Scene):
                 self._move(self.held, at)
             case Release(at) if self.held:
                 self._release(self.held, at)
-            case Cancel() | Ask():
+            case Hover(at):
+                self.hover(self.stage.hit(at))
+            case Ask(at):
+                self._let_go()
+                self.ask(self.stage.hit(at))
+            case Cancel():
                 self._let_go()
 
     def key(self, event: pygame.Event) -> None:
@@ -170,7 +184,7 @@ class Screen(Scene):
 
     def draw(self) -> None:
         """Draw everything, with what hangs from the finger, what is pressed, and the focus."""
-        drawn = self._dressed(self.stage.frame())
+        drawn = self.dressed(self.stage.frame())
         if self.see_through:
             self.app.brush.veil(drawn)
         else:
@@ -219,6 +233,8 @@ class Screen(Scene):
             self.tap_beside()
         elif self._near(held, at):
             self._tap_once(self._meaning(held.key), held.begun)
+        else:
+            self.stayed(self._meaning(held.key))
 
     def _near(self, held: Held, at: Point) -> bool:
         """Whether the release still belongs to the thing pressed."""
@@ -273,7 +289,8 @@ class Screen(Scene):
     def _focused(self) -> Key | None:
         return self.focus if self.focus in self.targets() else None
 
-    def _dressed(self, drawn: list[Drawn]) -> list[Drawn]:
+    def dressed(self, drawn: list[Drawn]) -> list[Drawn]:
+        """What is drawn, with what hangs from the finger or is pressed, and the focus."""
         if self.held and self.held.drag:
             drawn = _replaced(drawn, self.hanging(self.held))
         elif self.held and self.held.key:

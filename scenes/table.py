@@ -15,9 +15,11 @@ from games.core.match import Lock, Match
 from games.core.rng import fresh_seed
 from games.core.saves import Sitting
 from scenes import chrome
+from scenes.asking import Asking
 from scenes.eyes import Eyes
-from scenes.hand import Chosen, Hand, Refused
+from scenes.hand import Chosen, Hand, Refused, lowered
 from scenes.handover import Handover
+from scenes.helpcard import help_card
 from scenes.keeping import Keeping
 from scenes.mind import Mind
 from scenes.pause import Pause
@@ -30,6 +32,8 @@ from scenes.services import App
 from scenes.settings import Settings
 from scenes.stack import Scene
 from scenes.tabletop import Tabletop, shaking
+from scenes.ui.motion import Drawn
+from scenes.ui.pointer import Gesture, Press
 from scenes.ui.pose import Key, Poses, Rect, around, joined, picked_as
 from scenes.ui.stage import Telling
 
@@ -54,6 +58,7 @@ class Table(Tabletop[S, M]):
         self.mind = Mind[S, M]({seat: box.bot(levels[level]) for seat, level in robots.items()})
         self.watch = Eyes(self.match, app.keeper)
         self.hand = Hand(self.look, self.view(self.match.state), None, free=False)
+        self.asking = Asking(self._told_about)
         self.said = ""
         self.wrong: Key = ""
         self._waited = 0.0
@@ -117,6 +122,8 @@ class Table(Tabletop[S, M]):
     def tap(self, key: Key) -> None:
         """A button, or a thing on the table."""
         self._hush()
+        if key not in chrome.BUTTONS - {DONE} and self._hasten():
+            return
         match key:
             case chrome.HOME:
                 self.back()
@@ -138,8 +145,23 @@ class Table(Tabletop[S, M]):
     def tap_beside(self) -> None:
         """Let go of what is picked."""
         self._hush()
-        self.hand.let_go()
-        self.refresh()
+        if not self._hasten():
+            self.hand.let_go()
+            self.refresh()
+
+    def _hasten(self) -> bool:
+        """Whether there is a move of the clock; a tap plays it once half of its time has passed."""
+        if self._forced is None:
+            return False
+        wait, move = self._forced
+        if self.stage.still and self._waited >= wait / 2:
+            self.play(move)
+        return True
+
+    def stayed(self, key: Key) -> None:
+        """Say why a thing does not come along."""
+        self._hush()
+        self._answer(self.hand.refusal(key), self.play)
 
     def touch(self, key: Key) -> None:
         """One thing is touched: perhaps that makes a move."""
@@ -153,16 +175,19 @@ class Table(Tabletop[S, M]):
         """A drag is the same two picks: the thing, unless it only has a grip, and where it is let go."""
         self._hush()
         hand, key = self.hand, held.key or ""
+        thing = self._meaning(key)
+        picked = not self.stage.goal[key].grip and thing in hand.glow()
+        if picked:
+            hand.touch(thing)
         place = self.look.dropped(hand.view, self.eyes, key, held.centre, hand.knobs)
         if place is None:
             place = self._under(key, held)
-        if not place:
-            self.stage.go(self.things())
+        if place:
+            self._answer(hand.touch(place), self.play)
             return
-        pose = self.stage.goal[key]
-        if not pose.grip and (pose.pick or key) not in hand.picks:
-            hand.touch(pose.pick or key)
-        self._answer(hand.touch(place), self.play)
+        if picked:
+            hand.touch(lowered(thing))
+        self.stage.go(self.things())
 
     def typed(self, event: pygame.Event) -> None:
         """Undo, redo, and the key that turns what can be turned."""
@@ -178,8 +203,43 @@ class Table(Tabletop[S, M]):
             self.tap(chrome.RULES)
         elif event.key == pygame.K_r and knobs:
             self.tap(knobs[0])
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._hasten()
         else:
             super().typed(event)
+
+    # what somebody wants to know
+
+    def point(self, gesture: Gesture) -> None:
+        """A press hides what is told about a thing, and goes on as usual."""
+        if isinstance(gesture, Press) and self.asking.begin():
+            self.show_again()
+        super().point(gesture)
+
+    def hover(self, key: Key | None) -> None:
+        """A mouse that rests on a thing asks about it."""
+        if self.asking.rest_on(key):
+            self.show_again()
+
+    def ask(self, key: Key | None) -> None:
+        """A right click asks at once."""
+        self.asking.ask(key)
+        self.show_again()
+
+    def dressed(self, drawn: list[Drawn]) -> list[Drawn]:
+        """What is told about a thing lies over everything else."""
+        return super().dressed(drawn) + [Drawn(pose, key=key) for key, pose in self.asking.shown.items()]
+
+    def _told_about(self, key: Key) -> Poses:
+        told = self.look.help(self.hand.view, self.eyes, key) if self.stage.still else None
+        pose = self.stage.goal.get(key)
+        return help_card(told, pose.at) if told and pose else {}
+
+    def _wait_for_questions(self, dt: float) -> None:
+        pressed = self.held.key if self.held and not self.held.drag else None
+        if (pressed or not self.held) and self.asking.wait(dt, pressed):
+            self.held = None  # whoever asks does not tap
+            self.show_again()
 
     def back(self) -> None:
         """Let go of what is picked; with nothing in the hand, pause."""
@@ -346,15 +406,16 @@ class Table(Tabletop[S, M]):
         """A hand for the position and the eyes there are now; empty, unless nothing has changed."""
         seat = self.match.game.to_act(self.match.state)
         free = seat is not None and seat == self.eyes
+        self.asking.begin()
         view, before = self.view(self.match.state), self.hand
         self.hand = Hand(self.look, view, self.eyes, free)
         if (before.view, before.eyes, before.free) == (view, self.eyes, free):
             self.hand.take_over(before)
-        self._forced = self._forced_move() if free else None
+        self._forced = self._forced_move() if free or seat in self.mind.bots else None
 
     def _forced_move(self) -> tuple[float, M] | None:
         """The only move there is, when the table plays it by itself after some seconds."""
-        moves = self.match.game.legal_moves(self.hand.view)
+        moves = self.match.game.legal_moves(self.match.state)
         wait = self.look.by_itself(self.hand.view, self.eyes, moves[0]) if len(moves) == 1 else None
         return None if wait is None else (wait, moves[0])
 
@@ -368,18 +429,20 @@ class Table(Tabletop[S, M]):
     def update(self, dt: float) -> None:
         """Move what moves; once all has been shown, let the bots think and the clock make its moves."""
         super().update(dt)
+        self._wait_for_questions(dt)
         if not self.stage.still or self.held or self.app.stack.changing:
             return
         self._waited += dt
         seat = self.match.game.to_act(self.match.state)
         if seat is None:
             self._end()
+        elif self._forced is not None:
+            if self._waited >= self._forced[0]:
+                self.play(self._forced[1])
         elif seat in self.mind.bots:
             self._think(seat)
         elif seat != self.eyes:
             self._draw_curtain(seat)
-        elif self._forced is not None and self._waited >= self._forced[0]:
-            self.play(self._forced[1])
 
     def _think(self, seat: Seat) -> None:
         move = self.mind.think(self.match, seat, self.app.clock)

@@ -137,9 +137,9 @@ class RuleBook(Screen):
         for demo in self.demos.values():
             demo.stage.dirty = False
 
-    def _dressed(self, drawn: list[Drawn]) -> list[Drawn]:
+    def dressed(self, drawn: list[Drawn]) -> list[Drawn]:
         playing = [each for demo in self.demos.values() for each in demo.frame()]
-        return super()._dressed(sorted([*drawn, *playing], key=lambda each: each.pose.z))
+        return super().dressed(sorted([*drawn, *playing], key=lambda each: each.pose.z))
 
     # the pages
 

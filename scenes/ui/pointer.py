@@ -44,7 +44,13 @@ class Ask(Struct, frozen=True):
     at: Point
 
 
-Gesture = Press | Move | Release | Cancel | Ask
+class Hover(Struct, frozen=True):
+    """The mouse moves while nothing is down."""
+
+    at: Point
+
+
+Gesture = Press | Move | Release | Cancel | Ask | Hover
 
 
 class _Touch(Struct, frozen=True):
@@ -91,6 +97,8 @@ class Pointer:
         elif touch.kind == "move" and mine:
             self._heard = now
             yield Move(at)
+        elif touch.kind == "move" and touch.finger is None and self._owner is None:
+            yield Hover(at)
         elif touch.kind == "up" and mine:
             self._last[touch.finger is None] = (now, touch.pixel)
             self._owner = None
