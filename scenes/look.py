@@ -42,6 +42,14 @@ class Demonstration(Struct, frozen=True):
     under: Poses = {}
 
 
+class Piece(Struct, frozen=True):
+    """A family or a team in the set-up: its badge, its picture, and the id of its name."""
+
+    badge: str
+    picture: str
+    name: str
+
+
 class Help(Struct, frozen=True):
     """A card shown large with what it does: each line may have a picture before it."""
 
@@ -59,6 +67,8 @@ class Look(ABC, Generic[S, M]):
 
     presets: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The pictures of each preset in the set-up."""
+    pieces: ClassVar[Mapping[str, Piece]] = {}
+    """How each piece looks that is chosen beside a colour: families, teams."""
     first_tweaks: ClassVar[tuple[str, ...]] = ()
     """The house rules that a family changes most; none: those at the head of the table."""
 

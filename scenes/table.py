@@ -339,9 +339,14 @@ class Table(Tabletop[S, M]):
         self._moved()
 
     def deal(self, seed: str) -> None:
-        """A new match of the same people and rules in the place of whatever is on top."""
+        """A new match of the same people and rules in the place of whatever is on top.
+
+        The same seed is the very same deal again; in a new one begins who the rules say.
+        """
         match = self.match
-        fresh = Match(match.game, match.seats, match.seating, seed, match.people)
+        opener = None if seed == match.seed else match.game.opener(match.state)
+        seating = match.seating if opener is None else replace(match.seating, first=opener)
+        fresh = Match(match.game, match.seats, seating, seed, match.people)
         sitting = replace(self.sitting, match=fresh, history_lost=False)
         self.app.stack.replace(Table(self.app, sitting, new_name()))
 

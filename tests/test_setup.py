@@ -927,7 +927,7 @@ def test_cards_for_any_number_of_seats_hold_all_their_parts(room: Playroom, most
         Player(LONG_NAMES[n % 4], colour, ("", "medium")[n % 2])
         for n, colour in enumerate(seats.COLOURS[:most])
     )
-    poses = sheet(Seen(Evening(players, "boite"), box, LEVELS, True, "", FRENCH))
+    poses = sheet(Seen(Evening(players, "boite"), box, LEVELS, True, "", FRENCH, {}))
     assert misfits(room, poses) == []
     for seat, card in enumerate(places(most)):
         parts = [pose for key, pose in poses.items() if seats.COLOURS[seat] in key.split()]
@@ -982,3 +982,30 @@ def rules_told(game: str, lang: str) -> Iterator[Field]:
             yield Field(key, "", tuple(sorted(values - {"value"})))
         elif values:
             yield Field(key, 1, (), 1, 88)
+
+
+FAMILIES = replace(BOX, pieces=("mummy", "yeti", "slime"))
+"""A box whose seats take a family beside their colour."""
+
+
+def families(players: tuple[Player, ...]) -> list[str]:
+    return [player.piece for player in players]
+
+
+def test_everybody_gets_a_family_that_nobody_else_has():
+    two = replace(LEA, piece="yeti"), replace(TOM, piece="yeti")
+    assert families(seats.with_pieces((*two, ZOE), FAMILIES)) == ["yeti", "mummy", "slime"]
+
+
+def test_where_pieces_are_colours_nobody_has_another():
+    assert families(seats.with_pieces((replace(LEA, piece="yeti"), TOM), BOX)) == ["", ""]
+
+
+def test_whoever_had_a_family_takes_the_old_one():
+    here = evening(*seats.with_pieces((LEA, TOM), FAMILIES))
+    assert families(seats.set_piece(here, 0, "yeti").players) == ["yeti", "mummy"]
+
+
+def test_the_families_are_told_to_the_rules():
+    here = evening(*seats.with_pieces((LEA, TOM), FAMILIES))
+    assert seating_of(here, FAMILIES, RULES).pieces == ("mummy", "yeti")

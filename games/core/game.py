@@ -89,6 +89,10 @@ class Game(ABC, Generic[S, M]):
     def outcome(self, state: S) -> Outcome | None:
         """How it ended; None while it goes on."""
 
+    def opener(self, state: S) -> Seat | None:
+        """Who begins when the same people play again after this end; None: as the set-up says."""
+        return None
+
     def view(self, state: S, seat: Seat | None) -> S:
         """What lies open to this seat now; to anyone in the room when `seat` is None."""
         return state

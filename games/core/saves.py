@@ -27,12 +27,16 @@ class BadSave(ValueError):
 
 
 class Player(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits on a seat: `level` names a bot's level and is empty for a person."""
+    """Who sits on a seat: `level` names a bot's level and is empty for a person.
+
+    `piece` is the family or team of the seat, empty where the pieces of a game are its colours.
+    """
 
     name: str
     colour: str
     level: str = ""
     little: bool = False
+    piece: str = ""
 
 
 class Save(Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,7 +12,6 @@ from games.core.saves import Sitting, start
 from games.core.tweaks import change
 from scenes.preferences import Evening
 from scenes.refused import refused
-from scenes.setup.seating import palette
 from scenes.setup.tweaks import rules_now
 from scenes.ui.words import Words
 
@@ -40,9 +39,7 @@ def asks_first(evening: Evening, box: Title, rules: Rules) -> bool:
 
 def seating_of(evening: Evening, box: Title, rules: Rules) -> Seating:
     """The pieces of the seats, colours where the box plays with colours, and who begins."""
-    seats = len(evening.players)
-    colours = tuple(player.colour for player in evening.players)
-    pieces = colours if set(box.pieces) == set(palette(box)) else box.pieces[:seats]
+    pieces = tuple(player.piece or player.colour for player in evening.players) if box.pieces else ()
     return Seating(pieces, evening.first if asks_first(evening, box, rules) else None)
 
 

@@ -8,7 +8,7 @@ from games import Title
 from games.core.rulefile import Rules
 from games.core.tweaks import Field, Value, fields
 from scenes.preferences import Evening, Keeper
-from scenes.setup.seating import USUAL, Say, add_seat, is_given, palette
+from scenes.setup.seating import USUAL, Say, add_seat, is_given, palette, with_pieces
 from scenes.setup.wishes import Wishes
 
 NAMES_KEPT = 12
@@ -26,6 +26,7 @@ def fitted(evening: Evening, box: Title, rules: Rules, levels: Iterable[str]) ->
     """An evening of old as far as today's box and rules know it; None when too little is left."""
     known = {each.colour: each for each in evening.players if each.level in ("", *levels)}
     players = tuple(known[colour] for colour in known if colour in palette(box))[: box.seats[1]]
+    players = with_pieces(players, box)
     if len(players) < box.seats[0]:
         return None
     allowed = {field.key: field for field in fields(box.game.tweaks_type)}

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games import Title
 from games.core.tweaks import Field
+from scenes.look import Piece
 from scenes.looks import LOOKS
 
 
@@ -17,3 +18,8 @@ def preset_pictures(box: Title) -> Mapping[str, tuple[str, ...]]:
 def first_tweaks(box: Title, fields: tuple[Field, ...]) -> tuple[str, ...]:
     """The house rules that a family changes most, else those at the head of the table."""
     return LOOKS[box.id].first_tweaks or tuple(field.key for field in fields)
+
+
+def pieces(box: Title) -> Mapping[str, Piece]:
+    """How the families or teams of a box look, none where its pieces are colours."""
+    return LOOKS[box.id].pieces

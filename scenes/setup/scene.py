@@ -15,10 +15,11 @@ from scenes.services import App
 from scenes.settings import Settings
 from scenes.setup import seating as seats
 from scenes.setup.check import game_of, problem, sitting_of
-from scenes.setup.colours import Colours
+from scenes.setup.colours import Choice, Colours
 from scenes.setup.evenings import last_evening, remember
 from scenes.setup.foot import INSISTING
 from scenes.setup.keyboard import Keyboard
+from scenes.setup.pictures import pieces
 from scenes.setup.places import place_under, places
 from scenes.setup.rules import TILES
 from scenes.setup.seats import carried
@@ -96,6 +97,8 @@ class Setup(Screen):
                 self._ask_name(what)
             case "colour":
                 self._ask_colour(what)
+            case "piece":
+                self._ask_piece(what)
             case "order":
                 self._order(what, lifted)
             case "play":
@@ -179,14 +182,31 @@ class Setup(Screen):
         self.evening = seats.change_seat(self.evening, seat, name=name)
 
     def _ask_colour(self, colour: str) -> None:
-        seat, palette = seats.seat_of(self.evening, colour), seats.palette(self.box)
-        players = self.evening.players
-        self.app.stack.push(
-            Colours(self.app, colour, palette, players, lambda chosen: self._paint(seat, chosen))
+        say, seat = self.wishes.words.say, seats.seat_of(self.evening, colour)
+        choices = tuple(
+            Choice(each, f"common/seat_card_{each}", f"common/pawn_{each}", say(f"colour.{each}"))
+            for each in seats.palette(self.box)
         )
+        holders = {player.colour: player.name for player in self.evening.players}
 
-    def _paint(self, seat: int, colour: str) -> None:
-        self.evening = seats.set_colour(self.evening, seat, colour)
+        def choose(chosen: str) -> None:
+            self.evening = seats.set_colour(self.evening, seat, chosen)
+
+        self.app.stack.push(Colours(self.app, say("setup.colour"), colour, choices, holders, choose))
+
+    def _ask_piece(self, colour: str) -> None:
+        say, seat = self.wishes.words.say, seats.seat_of(self.evening, colour)
+        choices = tuple(
+            Choice(each, f"common/seat_card_{colour}", piece.picture, say(piece.name))
+            for each, piece in pieces(self.box).items()
+        )
+        holders = {player.piece: player.name for player in self.evening.players}
+
+        def choose(chosen: str) -> None:
+            self.evening = seats.set_piece(self.evening, seat, chosen)
+
+        now = self.evening.players[seat].piece
+        self.app.stack.push(Colours(self.app, say("setup.family"), now, choices, holders, choose))
 
     def _play(self) -> None:
         """Lay the table and remember the evening; or say once more why not."""

@@ -25,6 +25,21 @@ def palette(box: Title) -> tuple[str, ...]:
     return tuple(piece for piece in box.pieces if piece in COLOURS) or COLOURS
 
 
+def other_pieces(box: Title) -> tuple[str, ...]:
+    """The pieces that seats take beside a colour: families or teams; none where pieces are colours."""
+    return () if set(box.pieces) <= set(COLOURS) else box.pieces
+
+
+def with_pieces(players: tuple[Player, ...], box: Title) -> tuple[Player, ...]:
+    """The players, each with a piece of its own: the one it has, or the first that is free."""
+    pieces, kept = other_pieces(box), dict[Seat, str]()
+    for seat, player in enumerate(players):
+        if player.piece in pieces and player.piece not in kept.values():
+            kept[seat] = player.piece
+    free = iter([piece for piece in (*pieces, *([""] * len(players))) if piece not in kept.values()])
+    return tuple(replace(each, piece=kept.get(seat) or next(free)) for seat, each in enumerate(players))
+
+
 def fresh_name(others: Iterable[Player], seat: Seat, robot: bool, say: Say) -> str:
     """What somebody is called who has not said a name: one that nobody else at the table has."""
     taken = {player.name for player in others}
@@ -54,7 +69,7 @@ def add_seat(evening: Evening, box: Title, level: str, say: Say) -> Evening:
         return evening
     colour = next(each for each in palette(box) if each not in {player.colour for player in players})
     name = fresh_name(players, len(players), bool(level), say)
-    return replace(evening, players=(*players, Player(name, colour, level)))
+    return replace(evening, players=with_pieces((*players, Player(name, colour, level)), box))
 
 
 def remove_seat(evening: Evening, box: Title, seat: Seat) -> Evening:
@@ -107,4 +122,12 @@ def set_colour(evening: Evening, seat: Seat, colour: str) -> Evening:
     old = evening.players[seat].colour
     ways = {old: colour, colour: old}
     players = (replace(player, colour=ways.get(player.colour, player.colour)) for player in evening.players)
+    return replace(evening, players=tuple(players))
+
+
+def set_piece(evening: Evening, seat: Seat, piece: str) -> Evening:
+    """Another family or team; whoever had it takes the old one."""
+    old = evening.players[seat].piece
+    ways = {old: piece, piece: old}
+    players = (replace(player, piece=ways.get(player.piece, player.piece)) for player in evening.players)
     return replace(evening, players=tuple(players))

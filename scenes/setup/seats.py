@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from games import Title
 from games.core.game import Seat
 from games.core.saves import Player
+from scenes.look import Piece
 from scenes.preferences import Evening
 from scenes.setup.chips import chip, level, teddy
 from scenes.setup.places import SHEET, at, on, places, plan_for
@@ -20,7 +23,10 @@ BIG = 104
 
 
 class Seen(Struct, frozen=True):
-    """All that the sheet shows: `asks` whether people choose who begins, `lifted` the colour to swap."""
+    """All that the sheet shows: `asks` whether people choose who begins, `lifted` the colour to swap.
+
+    `pieces` are the pictures and names of the families or teams, as the look tells them.
+    """
 
     evening: Evening
     box: Title
@@ -28,6 +34,7 @@ class Seen(Struct, frozen=True):
     asks: bool
     lifted: str
     words: Words
+    pieces: Mapping[str, Piece]
 
 
 def sheet(seen: Seen) -> Poses:
@@ -71,6 +78,7 @@ def _card(seen: Seen, seat: Seat, box: Rect) -> Poses:
             )
         },
         _pawn(colour, on(box, plan.pawn)),
+        _piece(seen, player, on(box, plan.pawn)),
         _order(seen, seat, at(box, plan.order)),
         _first(seen, seat, at(box, plan.first)) if seen.asks else {},
         _name(player, on(box, plan.name)),
@@ -89,6 +97,15 @@ def _pawn(colour: str, box: Rect) -> Poses:
         picture(f"foot {colour}", foot, "common/shadow_foot", box.wide * 0.86, 12),
         picture(f"pawn {colour}", box.centre, f"common/pawn_{colour}", box.wide, 13, f"colour {colour}"),
     )
+
+
+def _piece(seen: Seen, player: Player, box: Rect) -> Poses:
+    """The family or team, at the foot of the pawn."""
+    if not player.piece:
+        return {}
+    key, wide = f"piece {player.colour}", box.wide * 0.56
+    at = box.x + box.wide * 0.26, box.y + box.tall - wide * 0.5
+    return {key: Pose(at, seen.pieces[player.piece].badge, wide, z=16, pick=key, reach=FINGER)}
 
 
 def _order(seen: Seen, seat: Seat, where: Point) -> Poses:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from scenes.preferences import Evening
 from scenes.setup.check import asks_first, problem
 from scenes.setup.foot import foot
-from scenes.setup.pictures import first_tweaks, preset_pictures
+from scenes.setup.pictures import first_tweaks, pieces, preset_pictures
 from scenes.setup.rules import ALL, TILES, Offer, all_page, first_page, pages
 from scenes.setup.seats import Seen, sheet
 from scenes.setup.tweaks import rules_now
@@ -50,7 +50,7 @@ def view(evening: Evening, wishes: Wishes, desk: Desk, waiting: int, size: Size)
     asks = asks_first(evening, box, wishes.rules)
     return joined(
         label("title", Rect(260, 16, 1080, 88), words.say("about.title"), "title"),
-        sheet(Seen(evening, box, wishes.levels, asks, desk.lifted, words)),
+        sheet(Seen(evening, box, wishes.levels, asks, desk.lifted, words, pieces(box))),
         _rules(evening, wishes, desk, size),
         foot(box.id, waiting, ready, sentence(evening, wishes, desk), words),
     )
