@@ -36,6 +36,7 @@ def sprites() -> dict[str, Sprite]:
         put(f"badge_{k}", 96, 96, partial(cards.badge, k, 48, 46), "What a special card does")
     for c in PLAYER:
         put(f"manor_{c}", 120, 100, partial(zones.manor, c), "Reserve of a player", (60, 94))
+        put(f"manor_open_{c}", 120, 100, partial(zones.manor_open, c), "The same after midnight", (60, 94))
     put(
         "crypt",
         212,
@@ -54,6 +55,15 @@ def sprites() -> dict[str, Sprite]:
         "Cards round 380,280; Kitty round 600,280",
         (380, 280),
     )
+    put(
+        "cemetery_glow",
+        760,
+        470,
+        placed(zones.cemetery_glow, 0, 30),
+        "Lies on the cemetery when something goes there",
+        widest=380,
+    )
+    put("moonlight", 1552, 442, zones.moonlight, "Lies on the mat after midnight", widest=194)
     for n in range(1, 13):
         put(
             f"clock_{n:02d}",
@@ -69,9 +79,9 @@ def sprites() -> dict[str, Sprite]:
     put(
         "mat",
         1592,
-        514,
-        partial(mat, "ghooost", 1592, 514, 60),
+        482,
+        partial(mat, "ghooost", 1592, 482, 60),
         "Felt mat; 20 px of shadow all round",
-        widest=1062,
+        widest=930,
     )  # felt is soft
     return rows
