@@ -89,6 +89,20 @@ def test_what_shows_its_back_flips_over():
     assert min(zooms) < 0.3 and zooms[-1] == 1
 
 
+def test_what_grows_or_shrinks_is_drawn_from_the_larger_of_its_two_pictures():
+    small = replace(HERE, wide=40)
+    for old, new in ((small, THERE), (THERE, small)):
+        on = stage({"a": old})
+        on.go({"a": new})
+        zooms = []
+        while not on.still:
+            (each,) = on.frame()
+            assert each.pose.wide == 100
+            zooms.append(each.zoom_x)
+            on.update(FRAME)
+        assert (zooms[0], zooms == sorted(zooms, reverse=old is THERE)) == (old.wide / 100, True)
+
+
 def test_a_rest_holds_the_picture_after_the_movement():
     on = stage()
     on.go({"a": THERE}, Telling(rest=1))

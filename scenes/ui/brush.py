@@ -117,7 +117,7 @@ class Brush:
         if (drawn.zoom_x, drawn.zoom_y) != (1, 1):
             wide, tall = surface.get_size()
             size = max(1, round(wide * drawn.zoom_x)), max(1, round(tall * drawn.zoom_y))
-            surface = pygame.transform.scale(surface, size)
+            surface = pygame.transform.smoothscale(surface, size)
         if pose.angle:
             moving = (drawn.zoom_x, drawn.zoom_y) != (1, 1)
             surface = (

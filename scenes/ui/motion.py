@@ -101,6 +101,14 @@ def _pop(t: float, old: Pose, new: Pose) -> Drawn:
     return Drawn(new, size, size)
 
 
+def _tick(t: float, old: Pose, new: Pose) -> Drawn:
+    return Drawn(replace(new, angle=_between(old.angle, new.angle, out_back(t))))
+
+
+def _dawn(t: float, old: Pose, new: Pose) -> Drawn:
+    return Drawn(replace(new, fade=_between(old.fade, new.fade, t)))
+
+
 def _point(t: float, old: Pose, new: Pose) -> Drawn:
     return Drawn(_on_the_way(old, new, min(1.0, 4 * t)).moved(-6 * abs(math.sin(3 * math.pi * t)), 0))
 
@@ -120,6 +128,8 @@ MOTIONS: Mapping[str, Motion] = {
     "quarter": Motion(0.2, _quarter, lifted=False),
     "shake": Motion(0.26, _shake, lifted=False),
     "pop": Motion(0.26, _pop, lifted=False),
+    "tick": Motion(0.32, _tick, lifted=False),
+    "dawn": Motion(1.4, _dawn, lifted=False),
     "fall": Motion(2.6, _fall, lifted=False),
     "point": Motion(0.9, _point, lifted=False),
 }

@@ -174,7 +174,12 @@ class Stage:
 def _moving_thing(motion: str, part: float, old: Pose, new: Pose) -> Drawn:
     drawn = MOTIONS[motion].shape(part, old, new)
     lift = LIFTED if MOTIONS[motion].lifted else 0
-    return replace(drawn, pose=replace(drawn.pose, z=drawn.pose.z + lift))
+    pose, size = drawn.pose, max(old.wide, new.wide)
+    if pose.image and not pose.tall and pose.wide not in (0, size):
+        # growing and shrinking from one ready picture: a picture of each size on the way would be too slow
+        zoom = pose.wide / size
+        drawn = Drawn(replace(pose, wide=size), drawn.zoom_x * zoom, drawn.zoom_y * zoom)
+    return replace(drawn, pose=replace(drawn.pose, z=pose.z + lift))
 
 
 def _fading(old: Pose | None, new: Pose | None, part: float) -> Iterator[Drawn]:
