@@ -19,9 +19,10 @@ Share: TypeAlias = Annotated[float, Meta(gt=0, le=1)]
 
 
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
-    """How well a bot plays: `looks` is the share of moves it looks at."""
+    """How well a bot plays: `looks` is the share of moves it looks at, `memory` how much it keeps in mind."""
 
     looks: Share = 1.0
+    memory: Share = 1.0
 
 
 class Bot(Protocol[S, M]):
