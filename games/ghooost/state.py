@@ -1,7 +1,7 @@
 """What lies on the table of Ghooost!: cards, zones, moves, events and house rules.
 
 Cards are numbers from 0, dealt hands first, then manors, then the crypt; `faces` tells what is on each.
-A face is a whole number: 1 to 14 for the ghosts, then Kitty, then Miss Copy.
+A face is a whole number: 1 to 14 for the ghosts, then Kitty, then Miss Copy; 0 is one that is hidden.
 """
 
 from __future__ import annotations
@@ -20,11 +20,12 @@ Cards: TypeAlias = tuple[Card, ...]
 SCOOTY, PADLOCK, TOPSY, SKELETUM, GALLOP = 1, 3, 8, 11, 12
 GHOSTS = range(1, 15)
 KITTY, MISS_COPY = 15, 16
+HIDDEN = 0
 MIXED = 0
 """The value of a play of cards that do not go together; it is always refused."""
 
 IDS = ("", *(f"ghost_{value:02}" for value in GHOSTS), "kitty", "miss_copy")
-"""The id of each face."""
+"""The id of each face, empty for a hidden one."""
 
 OF_EACH = 4
 """How many cards each ghost has, and how many make a quartet."""
@@ -73,7 +74,7 @@ class State(Struct, frozen=True, gc=False):
     `hands` and `manors` go by seat; a manor and the crypt lie top first, the pile bottom first. `values`
     is what each card of the pile counts as; `beside` are the Kitties, `shown` the card just turned up
     and not yet laid anywhere. `seen` is the memory of the table: by card number the face that everybody
-    saw before the card went to a hand, 0 for the others (GHO-8).
+    saw before the card went to a hand, `HIDDEN` for the others (GHO-8).
 
     `way` is 1 clockwise, -1 the other way round. `replay` is empty at the start of a turn, else whether
     the seat `may` or `must` play again; `skips` are noted for when the turn passes. `dry` counts the
@@ -83,7 +84,7 @@ class State(Struct, frozen=True, gc=False):
     those of the whole game once it is over.
     """
 
-    faces: tuple[Face | None, ...]
+    faces: tuple[Face, ...]
     seen: tuple[Face, ...]
     hands: tuple[Cards, ...]
     manors: tuple[Cards, ...]
