@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from games import title
 from games.core.game import AnyMove, AnyState, M, S, Seat
-from games.core.match import Lock, Match
+from games.core.match import Lock, Match, Played
 from games.core.rng import fresh_seed
 from games.core.saves import Sitting
 from scenes import chrome
@@ -328,15 +328,19 @@ class Table(Tabletop[S, M]):
         self._moved()
 
     def redo(self) -> None:
-        """Play again what was undone, with the answers of the bots."""
+        """Play again what was undone, with the answers of the bots and what else is nobody's choice."""
         if not self.match.future:
             self.said = self.app.words().say("undo.nothing_redo")
             self.refresh()
             return
         self.tell(self.match.redo())
-        while self.match.future and self.match.future[-1].seat in self.mind.bots:
+        while self.match.future and not self._chosen(self.match.future[-1]):
             self.tell(self.match.redo())
         self._moved()
+
+    def _chosen(self, played: Played[S, M]) -> bool:
+        """Whether a person chose this move among several."""
+        return played.seat not in self.mind.bots and self.match.was_choice(played)
 
     def deal(self, seed: str) -> None:
         """A new match of the same people and rules in the place of whatever is on top.

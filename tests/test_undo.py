@@ -5,7 +5,7 @@ import pytest
 
 from games import SHELF, Title
 from games.core.bots import Level, decide
-from games.core.match import Lock
+from games.core.match import Lock, Match
 from games.core.rng import Rng
 from scenes.table import AnyTable
 from tests.hands import (
@@ -33,6 +33,12 @@ def redo_all(room: Playroom) -> None:
     """Play again all that has been undone, with the key for it."""
     while room.table.match.future:
         room.press(pygame.K_y, pygame.KMOD_CTRL)
+
+
+def before_choice(match: Match, seat: int) -> object:
+    """The position before the last choice of a seat; a move that was the only one is none."""
+    chose = [played for played in match.past if played.seat == seat]
+    return next(p.before for p in reversed(chose) if len(match.game.legal_moves(p.before)) > 1)
 
 
 def told_lock(room: Playroom, lock: Lock) -> str:
@@ -77,8 +83,7 @@ def test_an_undo_takes_the_robots_answers_back_with_the_persons_choice(box, tmp_
         match = lying.match
         answered = bool(match.past) and match.past[-1].seat != 0
         if answered and lying.watch.lock() is None:
-            own = max(n for n, played in enumerate(match.past) if played.seat == 0)
-            before = match.past[own].before
+            before = before_choice(match, 0)
             undo(room)
             assert match.state == before
             assert match.game.to_act(match.state) == 0
@@ -103,7 +108,7 @@ def test_an_undo_while_a_robot_thinks_goes_back_to_the_persons_choice(box, tmp_p
         pick(room, rng)
         thinking = match.game.to_act(match.state) not in (0, None)
         if thinking and lying.watch.lock() is None:
-            before = match.past[-1].before
+            before = before_choice(match, 0)
             by_mouse(room, "undo")
             assert (match.state, match.game.to_act(match.state)) == (before, 0)
             room.run(0.5)

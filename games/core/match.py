@@ -88,30 +88,41 @@ class Match(Generic[S, M]):
         return steps
 
     def undo_to_choice(self, seat: Seat) -> tuple[Played[S, M], ...]:
-        """Go back over the others' moves to this person's last choice; what was undone, latest first."""
+        """Go back over the others' moves to this person's last choice; what was undone, latest first.
+
+        A move that was the only one is no choice. IndexError when this person had none.
+        """
         undone = [self.undo()]
-        while undone[-1].seat != seat:
+        while undone[-1].seat != seat or not self.was_choice(undone[-1]):
             undone.append(self.undo())
         return tuple(undone)
+
+    def was_choice(self, played: Played[S, M]) -> bool:
+        """Whether there was another move than the one played."""
+        return len(self.game.legal_moves(played.before)) > 1
 
     def lock(self, seat: Seat) -> Lock | None:
         """What bars this person from going back to their last choice; None when the way is free."""
         for n in range(len(self.past) - 1, -1, -1):
             played = self.past[n]
-            if played.seat == seat:
-                return Lock("face_seen") if self._face_gained(played.before) else None
-            if played.seat in self.people:
+            if played.seat != seat and played.seat not in self.people or not self.was_choice(played):
+                continue
+            if played.seat != seat:
                 return Lock("other_chose", played.seat)
+            return Lock("face_seen") if self._face_gained(n) else None
         return Lock("nothing")
 
-    def _face_gained(self, before: S) -> bool:
-        """Whether some person now sees a face that they did not see then."""
-        game = self.game
+    def _face_gained(self, since: int) -> bool:
+        """Whether some person has seen a face, if only for a moment, that they did not see before a move."""
+        game, before = self.game, self.past[since].before
+        after = [step.state for played in self.past[since:] for step in played.steps]
         for person in self.people:
-            then, now = (game.faces(game.view(state, person)) for state in (before, self.state))
-            known = (*then, *(None for _ in now[len(then) :]))
-            if any(old is None and new is not None for old, new in zip(known, now, strict=False)):
-                return True
+            then = game.faces(game.view(before, person))
+            for state in after:
+                now = game.faces(game.view(state, person))
+                known = (*then, *(None for _ in now[len(then) :]))
+                if any(old is None and new is not None for old, new in zip(known, now, strict=False)):
+                    return True
         return False
 
     def _push(self, move: M) -> tuple[Step[S], ...]:
