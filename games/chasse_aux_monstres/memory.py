@@ -29,7 +29,7 @@ def recalled(view: State, seat: Seat, memory: float) -> Mapping[Spot, str]:
 
 
 def _latest(view: State) -> Iterator[Shown]:
-    """When each tile was last seen, oldest first; what stayed closed in the preview can be no toy (CHA-35)."""
+    """When each tile was last seen, oldest first; what the preview left closed is no toy (CHA-35)."""
     last = {shown.tile: shown for shown in view.history}
     if view.history and view.history[0].turn == 0:
         yield from (Shown(0, tile, tile, "") for tile in range(len(view.spots)) if tile not in last)
