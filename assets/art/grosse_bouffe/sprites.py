@@ -14,27 +14,20 @@ def sprites() -> dict[str, Sprite]:
     """The shelf of this game, in order."""
     rows, put = shelf("grosse_bouffe")
     for k in terrain.LAND:
-        put(f"cell_{k}", 240, 240, partial(terrain.terrain_cell, k), "Board cell", widest=144)
+        put(f"cell_{k}", 240, 240, partial(terrain.terrain_cell, k), "Board cell", widest=140)
         put(f"land_{k}", 72, 72, partial(terrain.land_mark, k, 36, 36, 33), "Terrain symbol")
     for t in TEAM:
         for s, kinds in tiles.SET.items():
-            for v, land in sorted(set(kinds)):
-                put(
-                    f"tile_{t}_{s}_{v}_{land}",
-                    240,
-                    244,
-                    partial(tiles.monster_tile, s, t, v, land),
-                    f"{kinds.count((v, land))} in the set",
-                    widest=144,
-                )
-                put(
-                    f"tile_{t}_{s}_{v}_{land}_chomp",
-                    240,
-                    244,
-                    partial(tiles.monster_tile, s, t, v, land, True),
-                    "Mouth open",
-                    widest=144,
-                )
+            for v, land, number in tiles.kinds_of(kinds):
+                for pose, note in (("", f"{number} in the set"), ("_chomp", "Mouth open")):
+                    put(
+                        f"tile_{t}_{s}_{v}_{land}{pose}",
+                        240,
+                        244,
+                        partial(tiles.monster_tile, s, t, v, land, bool(pose)),
+                        note,
+                        widest=132,
+                    )
     for t in TEAM:
         for s in SPECIES:
             for pose in ("", "_chomp"):
@@ -66,17 +59,17 @@ def sprites() -> dict[str, Sprite]:
     put("card_back", 400, 560, partial(game_back, "grosse_bouffe"), "Spare back", widest=250)
     put(
         "mat",
-        956,
-        956,
-        partial(mat, "grosse_bouffe", 956, 956, 56),
+        1004,
+        1004,
+        partial(mat, "grosse_bouffe", 1004, 1004, 56),
         "Felt mat; 20 px of shadow all round",
-        widest=638,
+        widest=670,
     )  # felt is soft
     put(
         "board_frame",
-        884,
-        884,
-        partial(board_frame, 884, 884, "#12313A"),
-        "Six cells of 132 with gaps of 4 start at 36,36",
+        932,
+        932,
+        partial(board_frame, 932, 932, "#12313A"),
+        "Six cells of 140 with gaps of 4 start at 36,36",
     )
     return rows
