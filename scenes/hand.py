@@ -48,7 +48,16 @@ class Hand(Generic[S, M]):
         return self.picking.glow(self.picks) | ({place} if place else frozenset())
 
     def touch(self, key: Key) -> Chosen | Refused | None:
-        """Pick a thing, put it back, turn a knob, or say done; what came of it if it was a move."""
+        """Pick a thing, put it back, turn a knob, or say done; what came of it if it was a move.
+
+        Another thing of the kind of one that is picked takes its place.
+        """
+        if key not in (DONE, *self.glow(), *self.picks) and (others := self._instead(key)) is not None:
+            self.picks = others
+        return self.drop_on(key)
+
+    def drop_on(self, key: Key) -> Chosen | Refused | None:
+        """The same where a picked thing is let go on another one: that never takes its place."""
         if key == DONE or key == self._place():
             return self._chosen(self.picking.whole(self.picks))
         if key.startswith(LOWER):
@@ -95,7 +104,14 @@ class Hand(Generic[S, M]):
 
     def lacks_place(self, key: Key) -> bool:
         """Whether this thing can be picked and is no move by itself yet, so that it may be carried on."""
-        return key in self.glow() and self._finished((*self.picks, key)) is None
+        others = self.picks if key in self.glow() else self._instead(key)
+        return others is not None and self._finished((*others, key)) is None
+
+    def _instead(self, key: Key) -> Picks | None:
+        """What stays picked if this thing is picked instead of those of its kind; None if it cannot be."""
+        others = tuple(pick for pick in self.picks if _kind(pick) != _kind(key))
+        may = others != self.picks and key in self.picking.glow(others)
+        return others if may else None
 
     def _finished(self, picks: Picks) -> M | None:
         """The move that needs no *done*: nothing else is possible, and it is not of hand cards alone."""
@@ -131,3 +147,8 @@ class Hand(Generic[S, M]):
             return None
         reason = self.look.game.refusal(self.view, move, self.eyes)
         return Chosen(move) if reason is None else Refused(reason, key)
+
+
+def _kind(key: Key) -> str:
+    """The first word of a key."""
+    return key.partition(" ")[0]

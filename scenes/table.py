@@ -176,14 +176,14 @@ class Table(Tabletop[S, M]):
         self._hush()
         hand, key = self.hand, held.key or ""
         thing = self._meaning(key)
-        picked = not self.stage.goal[key].grip and thing in hand.glow()
+        picked = not self.stage.goal[key].grip and thing not in hand.picks and hand.lacks_place(thing)
         if picked:
             hand.touch(thing)
         place = self.look.dropped(hand.view, self.eyes, key, held.centre, hand.knobs)
         if place is None:
             place = self._under(key, held)
         if place:
-            self._answer(hand.touch(place), self.play)
+            self._answer(hand.drop_on(place), self.play)
             return
         if picked:
             hand.touch(lowered(thing))
