@@ -29,6 +29,7 @@ class Chosen(Struct, frozen=True):
 class Refused(Struct, frozen=True):
     """A touch means a move that may not be played: the id of the reason, and where to shake."""
 
+    move: AnyMove
     reason: str
     key: Key
 
@@ -58,8 +59,9 @@ class Hand(Generic[S, M]):
 
     def drop_on(self, key: Key) -> Chosen | Refused | None:
         """The same where a picked thing is let go on another one: that never takes its place."""
-        if key == DONE or key == self._place():
-            return self._chosen(self.picking.whole(self.picks))
+        if key in (DONE, self._place()):
+            whole = self.picking.whole(self.picks)
+            return self._ask(key) if whole is None else self._chosen(whole)
         if key.startswith(LOWER):
             self._put_back(key.removeprefix(LOWER))
             return None
@@ -146,7 +148,7 @@ class Hand(Generic[S, M]):
         if move is None or self.eyes is None:
             return None
         reason = self.look.game.refusal(self.view, move, self.eyes)
-        return Chosen(move) if reason is None else Refused(reason, key)
+        return Chosen(move) if reason is None else Refused(move, reason, key)
 
 
 def _kind(key: Key) -> str:

@@ -129,9 +129,26 @@ class Look(ABC, Generic[S, M]):
     def lit(self, poses: Poses, glow: frozenset[Key], picks: Picks) -> Poses:
         """The marks to lay over the poses for what glows and what is picked; a key may stand again."""
 
+    def promised(self, view: S, eyes: Seat | None, picks: Picks, knobs: Knobs) -> Poses:
+        """What the moves would bring that the picks may still become, as marks over everything."""
+        return {}
+
     @abstractmethod
     def now(self, view: S, eyes: Seat | None, knobs: Knobs) -> str:
         """What to do now, in a sentence."""
+
+    def then(self, view: S, eyes: Seat | None, picks: Picks, knobs: Knobs) -> str:
+        """What to do once something is picked; empty to say no more than before."""
+        return ""
+
+    def why(self, view: S, move: M, reason: str) -> str:
+        """Why a move may not be played, in a sentence for its reason."""
+        seat = self.game.to_act(view)
+        return self.words.say(f"refusal.{reason}", player="" if seat is None else self.name(seat))
+
+    def doubt(self, view: S, eyes: Seat | None) -> str:
+        """What a little one is asked before its turn ends; empty to ask nothing."""
+        return self.words.say("little.ask_end")
 
     @abstractmethod
     def tell(self, view: S, eyes: Seat | None, event: Event) -> Telling:

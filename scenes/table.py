@@ -69,12 +69,21 @@ class Table(Tabletop[S, M]):
     def things(self) -> Poses:
         """The table as the eyes before it see it, with all that glows."""
         hand = self.hand
-        line = self.said or self.look.now(hand.view, self.eyes, hand.knobs)
+        line = self.said or self._asked()
         note = self.note if self.note != line else ""
         lying = self.lying(self.match.state, hand.knobs, line, note, bool(self.said))
-        marks = self.look.lit(lying, hand.glow(), hand.picks)
+        marks = {
+            **self.look.lit(lying, hand.glow(), hand.picks),
+            **self.look.promised(hand.view, self.eyes, hand.picks, hand.knobs),
+        }
         at = next((pose.at for pose in picked_as(lying, self.wrong)), None)
         return {**lying, **marks, **(chrome.wrong(at) if at else {})}
+
+    def _asked(self) -> str:
+        """What the person before the screen may do now."""
+        hand, look = self.hand, self.look
+        then = look.then(hand.view, self.eyes, hand.picks, hand.knobs) if hand.picks else ""
+        return then or look.now(hand.view, self.eyes, hand.knobs)
 
     def frame(self) -> Poses:
         """Along the upper edge, and under the hand that plays."""
@@ -136,9 +145,8 @@ class Table(Tabletop[S, M]):
                 self.refresh()
             case chrome.UNDO:
                 self.undo()
-            case _ if key == DONE and self._little and DONE in self.hand.glow():
-                text = self.app.words().say("little.ask_end")
-                self.app.stack.push(Question(self.app, text, lambda: self.touch(DONE)))
+            case _ if key == DONE and DONE in self.hand.glow() and (doubt := self._doubt()):
+                self.app.stack.push(Question(self.app, doubt, lambda: self.touch(DONE)))
             case _:
                 self.touch(key)
 
@@ -259,6 +267,10 @@ class Table(Tabletop[S, M]):
         self._turn_away()
         self.app.stack.push(scene)
 
+    def _doubt(self) -> str:
+        """What a little one is asked before its turn ends."""
+        return self.look.doubt(self.hand.view, self.eyes) if self._little else ""
+
     @property
     def _little(self) -> bool:
         """Whether a little one is at turn."""
@@ -283,17 +295,15 @@ class Table(Tabletop[S, M]):
         match answer:
             case Chosen(move):
                 play(move)
-            case Refused(reason, key):
-                self._refuse(reason, key)
+            case Refused() as refused:
+                self._refuse(refused)
             case None:
                 self.stage.go(self.things(), Telling(motion=motion))
 
-    def _refuse(self, reason: str, key: Key) -> None:
-        self.wrong = key
-        acting = self.match.game.to_act(self.match.state)
-        player = "" if acting is None else self.look.name(acting)
-        self.said = self.look.words.say(f"refusal.{reason}", player=player)
-        signed = Telling(sound="refuse", rest=WRONG_SHOWN, motion=shaking(self.stage.goal, key))
+    def _refuse(self, refused: Refused) -> None:
+        self.wrong = refused.key
+        self.said = self.look.why(self.hand.view, refused.move, refused.reason)
+        signed = Telling(sound="refuse", rest=WRONG_SHOWN, motion=shaking(self.stage.goal, refused.key))
         self.stage.go(self.things(), signed)
         self.wrong = ""
         self.stage.go(self.things())

@@ -265,7 +265,8 @@ class Playroom:
         assert table.stage.still
         view = match.game.view(match.state, table.eyes)
         lying = make_look(self.app, table.sitting).poses(view, table.eyes, hand.knobs)
-        lying = {**lying, **table.look.lit(lying, hand.glow(), hand.picks)}
+        promised = table.look.promised(view, table.eyes, hand.picks, hand.knobs)
+        lying = {**lying, **table.look.lit(lying, hand.glow(), hand.picks), **promised}
         shown = table.stage.shown
         assert {key: (shown.get(key), pose) for key, pose in lying.items() if shown.get(key) != pose} == {}
         assert shown == table.things()

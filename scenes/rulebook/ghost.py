@@ -85,7 +85,8 @@ class Turn(Generic[S, M]):
     def lying(self) -> Poses:
         """The table with all that glows."""
         poses = self.look.poses(self.view, self.eyes, self.hand.knobs)
-        return {**poses, **self.look.lit(poses, self.hand.glow(), self.hand.picks)}
+        promised = self.look.promised(self.view, self.eyes, self.hand.picks, self.hand.knobs)
+        return {**poses, **self.look.lit(poses, self.hand.glow(), self.hand.picks), **promised}
 
     def seen(self, state: S) -> Poses:
         """The table in another state."""
