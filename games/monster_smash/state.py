@@ -35,6 +35,11 @@ CARDS = {
     for value in VALUES
 }
 """The twenty different cards by face."""
+STRENGTHS = {face: card.value for face, card in CARDS.items()}
+OWN = {
+    family: frozenset(face for face, card in CARDS.items() if card.family == family) for family in FAMILIES
+}
+"""The faces of each family."""
 
 
 class Tweaks(tweaks.Tweaks, frozen=True, forbid_unknown_fields=True):
@@ -184,6 +189,13 @@ class CardBurned(Event, frozen=True):
     card: int
 
 
+class FireWentOut(Event, frozen=True):
+    """A seat burns no more this turn; so many cards follow, if the piles have them."""
+
+    seat: Seat
+    count: int
+
+
 class HandRedrawn(Event, frozen=True):
     """A whole hand of so many cards went to the discard; new ones follow."""
 
@@ -271,7 +283,7 @@ def _rank(family: str, card: Card) -> tuple[bool, int, int]:
 
 def strength(cards: Iterable[Face]) -> int:
     """The sum of the values (SMA-19, SMA-21)."""
-    return sum(CARDS[card].value for card in cards)
+    return sum([STRENGTHS[card] for card in cards])
 
 
 def faces_of(view: State, cards: Iterable[int]) -> tuple[Face, ...]:
