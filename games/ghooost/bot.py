@@ -56,4 +56,4 @@ def _taken(view: State) -> float:
 def _chance(game: Ghooost, view: State) -> float:
     """How likely a card fits that nobody has seen."""
     hidden = unknown(game.tweaks, remembered(view))
-    return sum(game.groups.single(view, face) for face in hidden) / max(1, len(hidden))
+    return sum(game.house.goes(view, face) for face in hidden) / max(1, len(hidden))

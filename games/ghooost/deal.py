@@ -62,7 +62,7 @@ def dealt(tweaks: Tweaks, seats: int, first: Seat, evening: Evening, rng: Rng) -
     manor = manor_size(tweaks, seats)
     return State(
         faces=faces,
-        seen=(HIDDEN,) * len(faces),
+        seen=bytes(len(faces)),
         hands=tuple(pile(tweaks.hand) for _ in range(seats)),
         manors=tuple(pile(manor) for _ in range(seats)),
         crypt=tuple(numbers),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from games.core.game import Game, Outcome, Seat, Seating
+from collections.abc import Callable
+
+from games.core.game import Game, Outcome, Seat, Seating, Step
 from games.core.rng import Rng
 from games.ghooost.deal import cannot_seat, dealt, guessed, viewed
-from games.ghooost.groups import Groups
+from games.ghooost.groups import House, only_copies
 from games.ghooost.rounds import next_round
 from games.ghooost.state import (
-    MISS_COPY,
     EndTurn,
     Evening,
     FlipManor,
@@ -21,8 +22,24 @@ from games.ghooost.state import (
     TryCrypt,
     Tweaks,
 )
-from games.ghooost.turn import Story, Turn, patience
+from games.ghooost.turn import (
+    Steps,
+    end_story,
+    flip_story,
+    pass_story,
+    patience,
+    play_story,
+    take_story,
+    try_story,
+)
 
+STORIES: dict[type[Move], Callable[[House, State], Steps]] = {
+    TryCrypt: try_story,
+    Take: take_story,
+    FlipManor: flip_story,
+    Pass: pass_story,
+    EndTurn: end_story,
+}
 TRY, TAKE, FLIP, PASS, END, NEXT = TryCrypt(), Take(), FlipManor(), Pass(), EndTurn(), NextRound()
 
 
@@ -35,7 +52,7 @@ class Ghooost(Game[State, Move]):
 
     def __init__(self, tweaks: Tweaks) -> None:
         super().__init__(tweaks)
-        self.groups = Groups(tweaks)
+        self.house = House(tweaks)
 
     def cannot_start(self, seats: int, seating: Seating) -> str | None:
         """`too_few`, `too_many` or the reasons of GHO-56 and GHO-57."""
@@ -59,14 +76,14 @@ class Ghooost(Game[State, Move]):
         """Plays first, then what can be done besides (GHO-10 to GHO-20, GHO-36)."""
         if state.ended:
             return () if state.winners else (NEXT,)
-        moves: list[Move] = [*self.groups.plays(state)]
+        moves = self.house.plays(state)
         if not state.midnight:
             moves.append(TRY)
         elif not state.hands[state.seat]:
             moves.append(FLIP)
         if state.pile or state.beside:
             moves.append(TAKE)
-        elif _only_copies(state):
+        elif only_copies(state, state.hands[state.seat]):
             moves.append(PASS)
         if state.replay == "may":
             moves.append(END)
@@ -82,7 +99,7 @@ class Ghooost(Game[State, Move]):
             return "not_now"
         match move:
             case Play():
-                return self.groups.refusal(state, move)
+                return self.house.refusal(state, move)
             case TryCrypt():
                 return "crypt_is_empty" if state.midnight else None
             case Take():
@@ -91,31 +108,19 @@ class Ghooost(Game[State, Move]):
                 return _flip_refusal(state)
             case Pass():
                 empty = not state.pile and not state.beside
-                return None if empty and _only_copies(state) else "cannot_pass"
+                return None if empty and only_copies(state, state.hands[state.seat]) else "cannot_pass"
             case EndTurn():
                 return {"may": None, "must": "must_replay"}.get(state.replay, "nothing_to_end")
             case NextRound():
                 return None
 
-    def apply(self, state: State, move: Move, rng: Rng) -> Story:
+    def apply(self, state: State, move: Move, rng: Rng) -> tuple[Step[State], ...]:
         """The story of one action with its effects in the order of GHO-23, or of the next round."""
-        turn = Turn(self.tweaks, self.groups, state)
-        match move:
-            case Play():
-                turn.play(move)
-            case TryCrypt():
-                turn.try_crypt()
-            case Take():
-                turn.take()
-            case FlipManor():
-                turn.flip_manor()
-            case Pass():
-                turn.skip()
-            case EndTurn():
-                turn.end()
-            case NextRound():
-                return (next_round(self.tweaks, state, rng),)
-        return turn.story
+        if isinstance(move, Play):
+            return tuple(play_story(self.house, state, move))
+        if isinstance(move, NextRound):
+            return (next_round(self.tweaks, state, rng),)
+        return tuple(STORIES[type(move)](self.house, state))
 
     def outcome(self, state: State) -> Outcome | None:
         """The winners of the round or the match; scores are minus the rank, or the points (GHO-55)."""
@@ -140,12 +145,6 @@ class Ghooost(Game[State, Move]):
     def patience(self, state: State) -> int:
         """After how many turns in a row without progress the round ends (GHO-48)."""
         return patience(self.tweaks, state)
-
-
-def _only_copies(state: State) -> bool:
-    """Whether the seat to act holds Miss Copies and nothing else (GHO-15)."""
-    hand, faces = state.hands[state.seat], state.faces
-    return bool(hand) and all(faces[card] == MISS_COPY for card in hand)
 
 
 def _flip_refusal(state: State) -> str | None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from games.ghooost.state import (
     GALLOP,
     GHOSTS,
     KITTY,
     MISS_COPY,
-    MIXED,
     OF_EACH,
     PADLOCK,
     SCOOTY,
     Cards,
     Face,
+    Move,
     Play,
     State,
     Tweaks,
@@ -20,28 +22,23 @@ from games.ghooost.state import (
 )
 
 TOPS = range(15)
-VALUES = (*GHOSTS, KITTY)
 FACES = range(17)
+VALUES = (*GHOSTS, KITTY)
+
+Table: TypeAlias = tuple[tuple[tuple[Play, ...], ...], ...]
+"""The plays of one value, by how many cards of it and how many Miss Copies a hand has."""
 
 
-def _plays(value: Face, count: int, copies: int) -> tuple[Play, ...]:
+def _table(value: Face, least: int) -> Table:
+    """The plays of at least so many cards; Kitty takes no Miss Copies, and they do not go alone (GHO-33)."""
+    up_to = range(OF_EACH + 1)
+    return tuple(tuple(_plays(value, count, copies, least) for copies in up_to) for count in up_to)
+
+
+def _plays(value: Face, count: int, copies: int, least: int) -> tuple[Play, ...]:
     extra = range(1 if value == KITTY else copies + 1)
-    return tuple(Play(value, n, q) for n in range(1, count + 1) for q in extra)
-
-
-PLAYS = tuple(
-    tuple(
-        tuple(_plays(value, count, copies) for copies in range(OF_EACH + 1)) for count in range(OF_EACH + 1)
-    )
-    for value in (MIXED, *VALUES)
-)
-"""By value, by how many of it and by how many Miss Copies a hand has: all groups it could make of them."""
-
-QUARTETS = tuple(
-    tuple(tuple(tuple(p for p in plays if p.count + p.copies >= OF_EACH) for plays in row) for row in table)
-    for table in PLAYS
-)
-"""The same, but for a top on which only quartets go."""
+    counts = range(1, count + 1) if value in VALUES else ()
+    return tuple(Play(value, n, q) for n in counts for q in extra if n + q >= least)
 
 
 def fits(tweaks: Tweaks, on: Face, value: Face) -> bool:
@@ -55,34 +52,35 @@ def fits(tweaks: Tweaks, on: Face, value: Face) -> bool:
     return on <= value < KITTY
 
 
-class Groups:
-    """The groups that may be played by the house rules of one table."""
+ANY = tuple(_table(value, 1) for value in FACES)
+QUARTETS = tuple(_table(value, OF_EACH) for value in FACES)
+"""By value: all plays, and those that go on anything."""
+
+
+class House:
+    """The house rules of one table, and which groups may be played by them."""
 
     def __init__(self, tweaks: Tweaks) -> None:
-        self._tweaks = tweaks
-        self._open = tuple(tuple(v for v in VALUES if fits(tweaks, on, v)) for on in TOPS)
-        self._shut = tuple(tuple(v for v in VALUES if not fits(tweaks, on, v)) for on in TOPS)
+        self.tweaks = tweaks
+        self._tables = tuple(
+            tuple((ANY if fits(tweaks, on, value) else QUARTETS)[value] for value in FACES) for on in TOPS
+        )
 
-    def plays(self, state: State) -> list[Play]:
+    def plays(self, state: State) -> list[Move]:
         """All plays of the seat to act."""
-        counts, faces, on = [0] * len(FACES), state.faces, top(state)
-        hand = state.hands[state.seat]
-        for card in hand:
+        counts, faces, values = [0] * len(FACES), state.faces, state.values
+        for card in state.hands[state.seat]:
             counts[faces[card]] += 1
-        copies = counts[MISS_COPY]
-        plays = list[Play]()
-        for value in self._open[on]:
-            if count := counts[value]:
-                plays += PLAYS[value][count][copies]
-        if len(hand) >= OF_EACH:
-            for value in self._shut[on]:
-                if counts[value] + copies >= OF_EACH:
-                    plays += QUARTETS[value][counts[value]][copies]
+        tables, copies = self._tables[values[-1] if values else 0], counts[MISS_COPY]
+        plays: list[Move] = []
+        for value, count in enumerate(counts):
+            if count:
+                plays += tables[value][count][copies]
         return plays
 
-    def single(self, state: State, face: Face) -> bool:
+    def goes(self, state: State, face: Face) -> bool:
         """Whether a card that is tried or flipped goes on the pile by itself (GHO-16, GHO-19)."""
-        return face != MISS_COPY and fits(self._tweaks, top(state), face)
+        return face != MISS_COPY and fits(self.tweaks, top(state), face)
 
     def refusal(self, state: State, play: Play) -> str | None:
         """Why this group may not be played, None if it may; of several reasons the first of RULES.md."""
@@ -92,9 +90,9 @@ class Groups:
         hand = [state.faces[card] for card in state.hands[state.seat]]
         if not (1 <= play.count <= hand.count(value) and 0 <= play.copies <= hand.count(MISS_COPY)):
             return "not_in_hand"
-        if play.count + play.copies >= OF_EACH or fits(self._tweaks, on, value):
+        if play.count + play.copies >= OF_EACH or fits(self.tweaks, on, value):
             return None
-        locks = {PADLOCK: self._tweaks.lock_3, GALLOP: self._tweaks.lock_12}
+        locks = {PADLOCK: self.tweaks.lock_3, GALLOP: self.tweaks.lock_12}
         return f"locked_by_{on}" if locks.get(on) else "too_low"
 
 
@@ -110,16 +108,19 @@ def _malformed(play: Play) -> str | None:
 def group(state: State, play: Play) -> Cards:
     """The cards of a play of the seat to act, Miss Copies last.
 
-    Of equal cards those go first that everybody has seen: so a play tells no more than its faces.
+    Of equal cards the first of the hand go. Those are cards that everybody has seen, if there are any
+    (see `Turn.take`), so that a play tells the table no more than its faces.
     """
-    return (*_some(state, play.value, play.count), *_some(state, MISS_COPY, play.copies))
+    faces, hand, value = state.faces, state.hands[state.seat], play.value
+    cards = [card for card in hand if faces[card] == value][: play.count]
+    if play.copies:
+        cards += [card for card in hand if faces[card] == MISS_COPY][: play.copies]
+    return tuple(cards)
 
 
-def _some(state: State, face: Face, count: int) -> Cards:
-    if not count:
-        return ()
-    faces, seen = state.faces, state.seen
-    cards = [card for card in state.hands[state.seat] if faces[card] == face]
-    if len(cards) > count:
-        cards.sort(key=lambda card: not seen[card])
-    return tuple(cards[:count])
+def only_copies(state: State, hand: Cards) -> bool:
+    """Whether there are Miss Copies in this hand and nothing else (GHO-15, GHO-46)."""
+    for card in hand:
+        if state.faces[card] != MISS_COPY:
+            return False
+    return bool(hand)

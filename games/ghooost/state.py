@@ -74,7 +74,7 @@ class State(Struct, frozen=True, gc=False):
     `hands` and `manors` go by seat; a manor and the crypt lie top first, the pile bottom first. `values`
     is what each card of the pile counts as; `beside` are the Kitties, `shown` the card just turned up
     and not yet laid anywhere. `seen` is the memory of the table: by card number the face that everybody
-    saw before the card went to a hand, `HIDDEN` for the others (GHO-8).
+    saw before the card went to a hand, `HIDDEN` for the others (GHO-8); as bytes, for speed.
 
     `way` is 1 clockwise, -1 the other way round. `replay` is empty at the start of a turn, else whether
     the seat `may` or `must` play again; `skips` are noted for when the turn passes. `dry` counts the
@@ -85,7 +85,7 @@ class State(Struct, frozen=True, gc=False):
     """
 
     faces: tuple[Face, ...]
-    seen: tuple[Face, ...]
+    seen: bytes
     hands: tuple[Cards, ...]
     manors: tuple[Cards, ...]
     crypt: Cards
