@@ -1,11 +1,10 @@
-"""The land of La Grosse Bouffe: which cell has which land, who is next to whom, and what can be eaten."""
+"""The board of La Grosse Bouffe: which cell has which land, and which lie side by side."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from operator import itemgetter, mul
 
-from games.grosse_bouffe.state import CELLS, KINDS, LANDS, SIZE, Eat, State, Tweaks, rc
+from games.grosse_bouffe.state import CELLS, LANDS, SIZE, rc
 
 FEWEST = 6
 """How many cells of each land a board has at least (BOU-36)."""
@@ -19,10 +18,8 @@ def neighbours(cell: int) -> tuple[int, ...]:
 
 
 NEIGHBOURS = tuple(map(neighbours, CELLS))
-_PAIRS = tuple((one, other) for one in CELLS for other in NEIGHBOURS[one] if one < other)
-_ONE, _OTHER = (itemgetter(*(pair[n] for pair in _PAIRS)) for n in (0, 1))
-EATS = {(eater, prey): Eat(eater, prey) for eater in CELLS for prey in NEIGHBOURS[eater]}
-"""Every meal that the board has room for."""
+PAIRS = tuple((one, other) for one in CELLS for other in NEIGHBOURS[one] if one < other)
+"""The cells that lie side by side, each pair once."""
 
 
 def problem(lands: str) -> str | None:
@@ -44,34 +41,3 @@ def cells_by_land(lands: str) -> Mapping[str, tuple[int, ...]]:
         land: tuple(cell for cell, each in zip(CELLS, lands, strict=False) if each == sign)
         for sign, land in LANDS.items()
     }
-
-
-def eats(tweaks: Tweaks, eater: int, prey: int) -> bool:
-    """Whether a monster of one value eats one of another (BOU-14 to BOU-16)."""
-    match eater, prey:
-        case 1, 5:
-            return tweaks.one_eats_five
-        case 5, 1:
-            return tweaks.five_eats_one
-    return eater > prey
-
-
-def meals(tweaks: Tweaks, state: State) -> tuple[tuple[Eat, ...], ...]:
-    """All that each seat can eat as the monsters lie (BOU-14)."""
-    faces, half = state.faces, len(state.faces) // 2
-    signed = [0] * len(CELLS)
-    for cell, tile in enumerate(state.board):
-        if tile >= 0:
-            value = KINDS[faces[tile] or ""].value
-            signed[cell] = value if tile < half else -value
-    found: tuple[list[Eat], list[Eat]] = ([], [])
-    for n, product in enumerate(map(mul, _ONE(signed), _OTHER(signed))):
-        if product < 0:
-            for eater, prey in (_PAIRS[n], _PAIRS[n][::-1]):
-                if eats(tweaks, abs(signed[eater]), abs(signed[prey])):
-                    found[signed[eater] < 0].append(EATS[eater, prey])
-    return tuple(tuple(sorted(each, key=_in_order)) for each in found)
-
-
-def _in_order(meal: Eat) -> tuple[int, int]:
-    return meal.eater, meal.prey

@@ -23,8 +23,8 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from games.core.game import Seat
-from games.grosse_bouffe.board import meals
 from games.grosse_bouffe.game import GrosseBouffe
+from games.grosse_bouffe.score import monsters
 from games.grosse_bouffe.state import (
     CELLS,
     EMPTY,
@@ -33,6 +33,7 @@ from games.grosse_bouffe.state import (
     SIZE,
     TEAMS,
     TILES,
+    Meals,
     State,
     Tweaks,
     owner,
@@ -69,10 +70,19 @@ def drawn(text: str, game: GrosseBouffe = BOX) -> State:
         ended=notes.get("ended", ""),
     )
     state = replace(state, faces=tuple(face for gang in gangs for face in gang.faces))
-    found = meals(game.tweaks, state) if eating else ((), ())
-    seat = 1 - marker if eating and not found[marker] else marker
-    to_act = teams.index(notes["to act"]) if "to act" in notes else seat
-    return replace(state, meals=found, seat=to_act)
+    found = _meals(state, game)
+    hungry = 1 - marker if eating and not found[marker] else marker
+    return replace(state, meals=found, seat=teams.index(notes.get("to act", teams[hungry])))
+
+
+def _meals(state: State, game: GrosseBouffe) -> Meals:
+    """All meals of a board, one monster laid down after the other."""
+    meals: Meals = ((), ())
+    board = (EMPTY,) * len(CELLS)
+    for cell in monsters(state):
+        board = (*board[:cell], state.board[cell], *board[cell + 1 :])
+        meals = game.land.menu.joined(meals, state.faces, board, cell)
+    return meals
 
 
 def _parts(text: str) -> tuple[list[str], dict[str, str]]:

@@ -44,9 +44,7 @@ class GrosseBouffe(Game[State, Move]):
         if state.eating:
             return state.meals[state.seat]
         moves = self.land.placings(state)
-        if state.placed[state.seat] >= self.tweaks.min_place:
-            moves.append(STOP)
-        return tuple(moves)
+        return (*moves, STOP) if state.placed[state.seat] >= self.tweaks.min_place else moves
 
     def refusal(self, state: State, move: Move, seat: Seat) -> str | None:
         """The reasons of RULES.md, section 6; only one who has stopped hears that before `not_your_turn`."""
@@ -65,13 +63,11 @@ class GrosseBouffe(Game[State, Move]):
 
     def apply(self, state: State, move: Move, rng: Rng) -> Story:
         """The story of a placing, a stop or a meal, and of what comes of it by itself (BOU-5 to BOU-31)."""
-        match move:
-            case Place():
-                return place_story(self.land, state, move)
-            case Stop():
-                return stop_story(self.land, state)
-            case Eat():
-                return eat_story(self.land, state, move)
+        if isinstance(move, Place):
+            return place_story(self.land, state, move)
+        if isinstance(move, Eat):
+            return eat_story(self.land, state, move)
+        return stop_story(self.land, state)
 
     def outcome(self, state: State) -> Outcome | None:
         """The higher score wins; equal ones share, or the crowd decides (BOU-30)."""

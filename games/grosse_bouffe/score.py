@@ -23,8 +23,9 @@ class Worth(Struct, frozen=True):
 
 def worth(tweaks: Tweaks, state: State, cell: int) -> Worth:
     """What the monster on this cell is worth now."""
-    mine, near = kind(state, state.board[cell]), (state.board[each] for each in NEIGHBOURS[cell])
-    horde = any(kind(state, tile).species == mine.species for tile in near if tile >= 0)
+    mine = kind(state, state.board[cell])
+    near = [kind(state, tile).species for each in NEIGHBOURS[cell] if (tile := state.board[each]) >= 0]
+    horde = mine.species in near
     dots = BONUS.get(mine.value, 0) if tweaks.dots else 0
     return Worth(horde, tweaks.horde if horde else 1, dots)
 

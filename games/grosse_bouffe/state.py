@@ -15,6 +15,8 @@ from games.core.game import Event, Seat
 
 SIZE = 6
 CELLS = range(SIZE * SIZE)
+VALUES = range(6)
+"""Of a monster, from 1; nobody has 0."""
 EMPTY = -1
 """What lies on a cell without a monster."""
 
@@ -104,6 +106,7 @@ class Eat(Struct, frozen=True, tag=True):
 
 
 Move: TypeAlias = Place | Stop | Eat
+Meals: TypeAlias = tuple[tuple[Eat, ...], tuple[Eat, ...]]
 
 
 class State(Struct, frozen=True, gc=False):
@@ -111,8 +114,8 @@ class State(Struct, frozen=True, gc=False):
 
     What comes in pairs is told by seat. `board` holds the tile on each cell, `piles` are top first, `box`
     holds what was eaten. `marker` is the seat that has the marker, `seat` the one to act. `placed` and
-    `stopped` are about this round. While `eating`, `meals` are all that each seat can still eat, in order
-    of the cells. `last`: this round is the last. `ended` is the reason once it is over.
+    `stopped` are about this round. `meals` are all that each seat could eat as the monsters lie, also while
+    none is `eating` yet. `last`: this round is the last. `ended` is the reason once it is over.
     """
 
     teams: tuple[str, ...]
@@ -126,7 +129,7 @@ class State(Struct, frozen=True, gc=False):
     placed: tuple[int, ...] = (0, 0)
     stopped: tuple[bool, ...] = (False, False)
     eating: bool = False
-    meals: tuple[tuple[Eat, ...], ...] = ((), ())
+    meals: Meals = ((), ())
     round: int = 1
     last: bool = False
     ended: str = ""

@@ -6,10 +6,10 @@ from typing import TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from games.core.game import Step
-from games.grosse_bouffe.board import meals
+from games.core.game import Seat, Step
 from games.grosse_bouffe.land import Land
-from games.grosse_bouffe.score import monsters, scores, worth
+from games.grosse_bouffe.meals import without
+from games.grosse_bouffe.score import monsters, worth
 from games.grosse_bouffe.state import (
     EMPTY,
     Eat,
@@ -34,14 +34,18 @@ T = TypeVar("T")
 
 def place_story(land: Land, state: State, move: Place) -> Story:
     """A monster is put down; then the other seat places, or this one again if that has stopped (BOU-5)."""
-    seat, cell, faces, hands, placed = state.seat, move.cell, state.faces, state.hands, state.placed
-    tile = next(tile for tile in hands[seat] if faces[tile] == move.tile)
+    seat, cell, faces, hands = state.seat, move.cell, state.faces, state.hands
+    hand, other = hands[seat], 1 - seat
+    place = [faces[tile] for tile in hand].index(move.tile)
+    tile = hand[place]
+    board = _put(state.board, cell, tile)
     after = replace(
         state,
-        board=_with(state.board, cell, tile),
-        hands=_with(hands, seat, tuple([each for each in hands[seat] if each != tile])),
-        placed=_with(placed, seat, placed[seat] + 1),
-        seat=seat if state.stopped[1 - seat] else 1 - seat,
+        board=board,
+        hands=_with(hands, seat, hand[:place] + hand[place + 1 :]),
+        placed=_with(state.placed, seat, state.placed[seat] + 1),
+        meals=land.menu.joined(state.meals, faces, board, cell),
+        seat=seat if state.stopped[other] else other,
     )
     return _place_on(land, (Step(MonsterPlaced(state.teams[seat], tile, cell), after),))
 
@@ -62,39 +66,38 @@ def _place_on(land: Land, story: Story) -> Story:
 
 def _serve(land: Land, state: State) -> Story:
     """Dinner begins, with the seat that has the marker (BOU-12, BOU-13)."""
-    found, marker = meals(land.tweaks, state), state.marker
-    after = replace(state, eating=True, meals=found, seat=marker if found[marker] else 1 - marker)
-    return _eat_on(land, (Step(MealsBegan(), after),), (marker, 1 - marker))
+    first, second = state.marker, 1 - state.marker
+    after = replace(state, eating=True, seat=first if state.meals[first] else second)
+    story: Story = (Step(MealsBegan(), after),)
+    return story + _sated(after, first) + _sated(after, second) + _round_over(land, after)
 
 
 def eat_story(land: Land, state: State, move: Eat) -> Story:
     """A monster is eaten, and with it go the meals it had or would have been (BOU-17 to BOU-21)."""
-    seat, prey = state.seat, move.prey
-    left = tuple(
-        tuple([meal for meal in mine if meal.prey != prey and meal.eater != prey]) for mine in state.meals
-    )
+    seat, prey, meals = state.seat, move.prey, state.meals
+    other, left = 1 - seat, without(meals, prey)
     after = replace(
         state,
-        board=_with(state.board, prey, EMPTY),
+        board=_put(state.board, prey, EMPTY),
         box=(*state.box, state.board[prey]),
         meals=left,
-        seat=1 - seat if left[1 - seat] else seat,
+        seat=other if left[other] else seat,
     )
-    hungry = tuple(each for each in (1 - seat, seat) if state.meals[each])
-    return _eat_on(land, (Step(MonsterEaten(state.teams[seat], move.eater, prey), after),), hungry)
+    story: Story = (Step(MonsterEaten(state.teams[seat], move.eater, prey), after),)
+    if meals[other]:
+        story += _sated(after, other)
+    return story + _sated(after, seat) + _round_over(land, after)
 
 
-def _eat_on(land: Land, story: Story, hungry: tuple[int, ...]) -> Story:
-    """Of the seats that were hungry, some have nothing to eat any more; without any the round is over."""
-    state = story[-1].state
-    for seat in hungry:
-        if not state.meals[seat]:
-            story += (Step(NothingToEat(state.teams[seat]), state),)
-    return story if any(state.meals) else story + _round_over(land, state)
+def _sated(state: State, seat: Seat) -> Story:
+    """The seat has nothing to eat any more, if so (BOU-20)."""
+    return () if state.meals[seat] else (Step(NothingToEat(state.teams[seat]), state),)
 
 
 def _round_over(land: Land, state: State) -> Story:
-    """The game ends, or hands are filled and the marker is passed on (BOU-22 to BOU-25, BOU-31)."""
+    """Once nobody eats, the game ends or hands are filled for the next round (BOU-20 to BOU-25, BOU-31)."""
+    if state.meals[0] or state.meals[1]:
+        return ()
     if state.last or not any(state.placed):
         return _end(land, state, "last_round" if state.last else "nobody_placed")
     story, hand, marker = _refilled(land, state), land.tweaks.hand, 1 - state.marker
@@ -129,14 +132,21 @@ def _refilled(land: Land, state: State) -> Story:
 
 def _end(land: Land, state: State, reason: str) -> Story:
     """What still stands is counted (BOU-27)."""
-    story: Story = ()
+    story, scores = list[Step[State]](), [0, 0]
     for cell in monsters(state):
-        team = state.teams[owner(state, state.board[cell])]
-        story += (Step(ScoreCounted(team, cell, worth(land.tweaks, state, cell).points), state),)
-    return (*story, Step(GameEnded(scores(land.tweaks, state), reason), replace(state, ended=reason)))
+        seat, points = owner(state, state.board[cell]), worth(land.tweaks, state, cell).points
+        scores[seat] += points
+        story.append(Step(ScoreCounted(state.teams[seat], cell, points), state))
+    return (*story, Step(GameEnded(tuple(scores), reason), replace(state, ended=reason)))
 
 
-def _with(items: tuple[T, ...], n: int, item: T) -> tuple[T, ...]:
-    changed = list(items)
-    changed[n] = item
-    return tuple(changed)
+def _put(board: tuple[int, ...], cell: int, tile: int) -> tuple[int, ...]:
+    """The board with another tile, or none, on this cell."""
+    cells = list(board)
+    cells[cell] = tile
+    return tuple(cells)
+
+
+def _with(pair: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
+    """The pair with another item for this seat."""
+    return (pair[0], item) if seat else (item, pair[1])
