@@ -77,18 +77,11 @@ def guessed(tweaks: Tweaks, view: State, rng: Rng) -> State:
 
 
 def seen(state: State, seat: Seat | None) -> State:
-    """What lies open to a seat: its hand, discard, arena, and thefts it had a part in (SMA-4 to SMA-6).
-
-    The face of a stolen card stays open until the thief's next turn has ended, as long as the thief has it.
-    """
+    """What lies open to a seat: its hand, discard, arena, and thefts it had a part in (SMA-4 to SMA-6)."""
     open_now = {*state.discard, *state.attack, *state.defence}
     thefts = tuple([theft for theft in state.thefts if seat in (theft.thief, theft.victim)])
     if seat is not None:
         open_now.update(state.hands[seat])
-        open_now.update(
-            theft.card
-            for theft in thefts
-            if is_fresh(state, theft) and theft.card in state.hands[theft.thief]
-        )
+        open_now.update([theft.card for theft in thefts if is_fresh(state, theft)])
     faces = tuple([face if card in open_now else None for card, face in enumerate(state.faces)])
     return replace(state, faces=faces, thefts=thefts)

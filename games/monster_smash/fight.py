@@ -23,7 +23,7 @@ from games.monster_smash.state import (
     faces_of,
     strength,
 )
-from games.monster_smash.turn import Story, end_story, ended, hidden_still, taken, victory
+from games.monster_smash.turn import Story, end_story, ended, still_held, taken, victory
 
 
 def attack_story(tweaks: Tweaks, state: State, attack: Attack, rng: Rng) -> Story:
@@ -35,7 +35,7 @@ def attack_story(tweaks: Tweaks, state: State, attack: Attack, rng: Rng) -> Stor
         hands=hands,
         attack=cards,
         target=target,
-        thefts=hidden_still(state.thefts, cards),
+        thefts=still_held(state.thefts, cards),
         phase="defend",
         quiet=-1,
     )
@@ -51,7 +51,7 @@ def defence_story(tweaks: Tweaks, state: State, faces: tuple[Face, ...], rng: Rn
     cards: tuple[int, ...] = ()
     if faces:
         cards, hands = taken(state, target, faces)
-        answered = replace(state, hands=hands, defence=cards, thefts=hidden_still(state.thefts, cards))
+        answered = replace(state, hands=hands, defence=cards, thefts=still_held(state.thefts, cards))
     value = strength(faces)
     difference = strength(faces_of(state, state.attack)) - value
     played = state.attack + cards
@@ -89,7 +89,8 @@ def _stolen(state: State, victim: Seat, card: int) -> State:
     hands[victim] = hands[victim][:n] + hands[victim][n + 1 :]
     hands[thief] = (*hands[thief], card)
     theft = Theft(card, face, thief, victim, state.turns[thief])
-    return replace(state, hands=tuple(hands), thefts=(*state.thefts, theft))
+    thefts = (*still_held(state.thefts, (card,)), theft)
+    return replace(state, hands=tuple(hands), thefts=thefts)
 
 
 def _farewells(tweaks: Tweaks, state: State, beaten: bool) -> Story:

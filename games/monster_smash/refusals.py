@@ -73,21 +73,24 @@ def _attack(tweaks: Tweaks, state: State, move: Attack) -> str | None:
         return "target_is_out"
     if not 0 <= move.target < len(state.hands):
         return "not_now"
-    mine = len(own(state.families[state.seat], move.cards))
-    foreign = len(move.cards) - mine
+    family, cards = state.families[state.seat], move.cards
+    mine = len(own(family, cards))
+    foreign = len(cards) - mine
     return (
-        _laid(state, state.seat, move.cards, 3)
+        _laid(state, state.seat, cards, 3)
         or ("one_foreign" if foreign > 1 else None)
         or ("needs_foreign" if not foreign and tweaks.attack_foreign == "must" else None)
+        or _misnamed(family, cards)
     )
 
 
 def _defend(tweaks: Tweaks, state: State, cards: tuple[Face, ...]) -> str | None:
     """The reasons of SMA-20."""
     assert state.target is not None
-    mine = len(own(state.families[state.target], cards))
-    return _laid(state, state.target, cards, 2) or (
-        "one_own_only" if mine == 2 and tweaks.defence == "one_own" else None
+    family = state.families[state.target]
+    two = len(own(family, cards)) == 2 and tweaks.defence == "one_own"
+    return (
+        _laid(state, state.target, cards, 2) or ("one_own_only" if two else None) or _misnamed(family, cards)
     )
 
 
@@ -97,9 +100,11 @@ def _laid(state: State, seat: Seat, cards: tuple[Face, ...], most: int) -> str |
         return "too_many"
     if _missing(state, seat, cards):
         return "not_in_hand"
-    family = state.families[seat]
-    if not own(family, cards):
-        return "needs_own"
+    return None if own(state.families[seat], cards) else "needs_own"
+
+
+def _misnamed(family: str, cards: tuple[Face, ...]) -> str | None:
+    """A move names its cards in one order only."""
     return None if in_order(family, cards) == cards else "not_now"
 
 

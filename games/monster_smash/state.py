@@ -81,8 +81,8 @@ class State(Struct, frozen=True, gc=False):
     `phase` is the step of the turn: `draw`; `first` (the hand may be redrawn); `main` (cards may be burned);
     `burning` (`burned` counts how many); `ready` (attack or end); `defend`. `turns` counts by seat the turns
     ended; `quiet` those in a row in which no card moved, -1 once one has in this turn. `out` are the seats
-    out, first to go first. `thefts` are the stolen cards that have not been laid open since. `ended` is the
-    reason once it is over.
+    out, first to go first. `thefts` are the stolen cards that their thieves still hold. `ended` is the reason
+    once it is over.
     """
 
     families: tuple[str, ...]

@@ -53,7 +53,7 @@ def burn_story(state: State, face: Face) -> Story:
         state,
         hands=hands,
         discard=state.discard + cards,
-        thefts=hidden_still(state.thefts, cards),
+        thefts=still_held(state.thefts, cards),
         phase="burning",
         burned=state.burned + 1,
         quiet=-1,
@@ -75,7 +75,7 @@ def redraw_story(tweaks: Tweaks, state: State, rng: Rng) -> Story:
         state,
         hands=with_hand(state, seat, ()),
         discard=state.discard + hand,
-        thefts=hidden_still(state.thefts, hand),
+        thefts=still_held(state.thefts, hand),
         phase="ready",
         quiet=-1,
     )
@@ -166,6 +166,6 @@ def with_hand(state: State, seat: Seat, hand: tuple[int, ...]) -> Hands:
     return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
 
 
-def hidden_still(thefts: tuple[Theft, ...], cards: tuple[int, ...]) -> tuple[Theft, ...]:
-    """The thefts but for those of cards that now lie open."""
+def still_held(thefts: tuple[Theft, ...], cards: tuple[int, ...]) -> tuple[Theft, ...]:
+    """The thefts but for those of cards that leave the thief's hand."""
     return tuple([theft for theft in thefts if theft.card not in cards]) if thefts else thefts
