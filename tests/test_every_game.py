@@ -39,7 +39,7 @@ def test_it_ends_and_only_then_are_there_no_moves(box, preset, seats, seed):
     assert match.game.to_act(match.state) is None
     assert match.game.legal_moves(match.state) == ()
     assert match.game.outcome(match.state) is not None
-    assert match.ply > 10
+    assert match.ply > 5
 
 
 @each_table
