@@ -113,7 +113,7 @@ class Match(Generic[S, M]):
         return Lock("nothing")
 
     def _face_gained(self, since: int) -> bool:
-        """Whether some person has seen a face, if only for a moment, that they did not see before a move."""
+        """Whether a person has seen, if only for a moment, a face that was not there before a move."""
         game, before = self.game, self.past[since].before
         after = [step.state for played in self.past[since:] for step in played.steps]
         for person in self.people:
@@ -121,7 +121,7 @@ class Match(Generic[S, M]):
             for state in after:
                 now = game.faces(game.view(state, person))
                 known = (*then, *(None for _ in now[len(then) :]))
-                if any(old is None and new is not None for old, new in zip(known, now, strict=False)):
+                if any(new not in (None, old) for old, new in zip(known, now, strict=False)):
                     return True
         return False
 
