@@ -208,7 +208,8 @@ class Replay(Tabletop[S, M]):
 
     def _play_from_here(self) -> None:
         """Deal a new match that waits like any other, and sit down to it."""
-        from scenes.table import Table, new_name  # the table leads here itself, by way of its results
+        from scenes.playing import new_name
+        from scenes.table import Table  # the table leads here itself, by way of its results
 
         sitting = played_from(self.sitting, self.at)
         table: AnyTable = Table(self.app, sitting, new_name())

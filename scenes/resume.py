@@ -7,8 +7,9 @@ from pathlib import Path
 
 from games.core.store import Trouble, Waiting
 from scenes.notice import Notice
+from scenes.playing import new_name
 from scenes.services import App
-from scenes.table import AnyTable, Table, new_name
+from scenes.table import AnyTable, Table
 from scenes.ui.words import Words
 
 

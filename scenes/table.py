@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection, Mapping
 from typing import TypeAlias
 
 import pygame
-from msgspec.structs import replace
 
-from games import title
-from games.core.game import AnyMove, AnyState, M, S, Seat
-from games.core.match import Lock, Match, Played
-from games.core.rng import fresh_seed
+from games.core.game import AnyMove, AnyState, M, S
 from games.core.saves import Sitting
 from scenes import chrome
 from scenes.asking import Asking
-from scenes.eyes import Eyes
-from scenes.hand import Chosen, Hand, Refused, lowered
-from scenes.handover import Handover
+from scenes.hand import Chosen, Refused, lowered
 from scenes.helpcard import help_card
-from scenes.keeping import Keeping
-from scenes.mind import Mind
 from scenes.pause import Pause
 from scenes.picking import DONE
+from scenes.playing import Playing
 from scenes.question import Question
-from scenes.results import Results
 from scenes.rulebook.scene import RuleBook
 from scenes.screen import SLOP, Held
 from scenes.services import App
 from scenes.settings import Settings
 from scenes.stack import Scene
-from scenes.tabletop import Tabletop, shaking
+from scenes.tabletop import shaking
 from scenes.ui.motion import Drawn
 from scenes.ui.pointer import Gesture, Press
 from scenes.ui.pose import Key, Poses, Rect, around, joined, picked_as
@@ -42,26 +33,15 @@ SLOP_LITTLE = 30
 WRONG_SHOWN = 1.2
 """Seconds for which the sign lies on what may not be picked; the sentence stays."""
 EMPTY: Mapping[Key, str] = {}
-LAST_LOOK = 1.6
-"""Seconds for which the end of a game is looked at before the results come."""
 
 
-class Table(Tabletop[S, M]):
-    """One match, played by the people and bots of its sitting; `name` is what its save is called."""
+class Table(Playing[S, M]):
+    """What hands find on the table, and what they do there."""
 
     def __init__(self, app: App, sitting: Sitting, name: str) -> None:
-        super().__init__(app, sitting)
-        self.keeping = Keeping(app.store, name)
-        box, levels = title(sitting.game_id), app.levels(sitting.game_id)
-        self.title = box
-        robots = {seat: player.level for seat, player in enumerate(sitting.players) if player.level}
-        self.mind = Mind[S, M]({seat: box.bot(levels[level]) for seat, level in robots.items()})
-        self.watch = Eyes(self.match, app.keeper)
-        self.hand = Hand(self.look, self.view(self.match.state), None, free=False)
+        super().__init__(app, sitting, name)
         self.asking = Asking(self._told_about)
-        self.said = ""
         self.wrong: Key = ""
-        self._waited = 0.0
         self.prepare()
 
     # what is to be seen
@@ -130,7 +110,7 @@ class Table(Tabletop[S, M]):
 
     def tap(self, key: Key) -> None:
         """A button, or a thing on the table."""
-        self._hush()
+        self.said = ""
         if key not in chrome.BUTTONS - {DONE} and self._hasten():
             return
         match key:
@@ -152,7 +132,7 @@ class Table(Tabletop[S, M]):
 
     def tap_beside(self) -> None:
         """Let go of what is picked."""
-        self._hush()
+        self.said = ""
         if not self._hasten():
             self.hand.let_go()
             self.refresh()
@@ -168,7 +148,7 @@ class Table(Tabletop[S, M]):
 
     def stayed(self, key: Key) -> None:
         """Say why a thing does not come along."""
-        self._hush()
+        self.said = ""
         self._answer(self.hand.refusal(key), self.play)
 
     def touch(self, key: Key) -> None:
@@ -181,7 +161,7 @@ class Table(Tabletop[S, M]):
 
     def drop(self, held: Held) -> None:
         """A drag is the same two picks: the thing, unless it only has a grip, and where it is let go."""
-        self._hush()
+        self.said = ""
         hand, key = self.hand, held.key or ""
         thing = self._meaning(key)
         picked = not self.stage.goal[key].grip and thing not in hand.picks and hand.lacks_place(thing)
@@ -234,6 +214,19 @@ class Table(Tabletop[S, M]):
         self.asking.ask(key)
         self.show_again()
 
+    def open_hand(self) -> None:
+        """Another position, or other eyes: nobody has asked about a thing yet."""
+        self.asking.begin()
+        super().open_hand()
+
+    def update(self, dt: float) -> None:
+        """Let the match go on, and whoever presses or rests long enough be told."""
+        super().update(dt)
+        pressed = self.held.key if self.held and not self.held.drag else None
+        if (pressed or not self.held) and self.asking.wait(dt, pressed):
+            self.held = None  # whoever asks does not tap
+            self.show_again()
+
     def dressed(self, drawn: list[Drawn]) -> list[Drawn]:
         """What is told about a thing lies over everything else."""
         return super().dressed(drawn) + [Drawn(pose, key=key) for key, pose in self.asking.shown.items()]
@@ -242,12 +235,6 @@ class Table(Tabletop[S, M]):
         told = self.look.help(self.hand.view, self.eyes, key) if self.stage.still else None
         pose = self.stage.goal.get(key)
         return help_card(told, pose.at) if told and pose else {}
-
-    def _wait_for_questions(self, dt: float) -> None:
-        pressed = self.held.key if self.held and not self.held.drag else None
-        if (pressed or not self.held) and self.asking.wait(dt, pressed):
-            self.held = None  # whoever asks does not tap
-            self.show_again()
 
     def back(self) -> None:
         """Let go of what is picked; with nothing in the hand, pause."""
@@ -264,7 +251,7 @@ class Table(Tabletop[S, M]):
 
     def _leave_to(self, scene: Scene) -> None:
         """Show another scene for a while; what lies below it is for anyone's eyes."""
-        self._turn_away()
+        self.turn_away()
         self.app.stack.push(scene)
 
     def _doubt(self) -> str:
@@ -307,176 +294,6 @@ class Table(Tabletop[S, M]):
         self.stage.go(self.things(), signed)
         self.wrong = ""
         self.stage.go(self.things())
-
-    def _hush(self) -> None:
-        self.said, self.wrong = "", ""
-
-    # what the match does
-
-    def show_and_play(self, move: M) -> None:
-        """Play a move that no hand has carried out: the table shows first what is played."""
-        state, knobs = self.match.state, self.hand.knobs
-        if lead := self.look.lead(self.view(state), self.eyes, move, knobs):
-            self.stage.go({**self.lying(state, knobs, self.note), **lead})
-        self.play(move)
-
-    def play(self, move: M) -> None:
-        """Play a move; it is final at once, and the stage tells its story after it."""
-        self.tell(self.match.play(move))
-        self._moved(self._call())
-
-    def undo(self) -> None:
-        """Go back to the last choice of whoever chose last, or say what bars the way."""
-        self._hush()
-        undoer, lock = self.watch.undoer(), self.watch.lock()
-        if undoer is None or lock is not None:
-            self._bar(lock or Lock("nothing"))
-            return
-        self.match.undo_to_choice(undoer)
-        self.note = self.app.words().say("undo.undone")
-        self.app.sounds.play("undo")
-        self._moved()
-
-    def redo(self) -> None:
-        """Play again what was undone, with the answers of the bots and what else is nobody's choice."""
-        if not self.match.future:
-            self.said = self.app.words().say("undo.nothing_redo")
-            self.refresh()
-            return
-        self.tell(self.match.redo())
-        while self.match.future and not self._chosen(self.match.future[-1]):
-            self.tell(self.match.redo())
-        self._moved()
-
-    def _chosen(self, played: Played[S, M]) -> bool:
-        """Whether a person chose this move among several."""
-        return played.seat not in self.mind.bots and self.match.was_choice(played)
-
-    def deal(self, seed: str) -> None:
-        """A new match of the same people and rules in the place of whatever is on top.
-
-        The same seed is the very same deal again; in a new one begins who the rules say.
-        """
-        match = self.match
-        opener = None if seed == match.seed else match.game.opener(match.state)
-        seating = match.seating if opener is None else replace(match.seating, first=opener)
-        fresh = Match(match.game, match.seats, seating, seed, match.people)
-        sitting = replace(self.sitting, match=fresh, history_lost=False)
-        self.app.stack.replace(Table(self.app, sitting, new_name()))
-
-    def _bar(self, lock: Lock) -> None:
-        player = "" if lock.seat is None else self.look.name(lock.seat)
-        self.said = self.app.words().say(f"undo.{lock.reason}", player=player)
-        self.app.sounds.play("lock")
-        self.refresh()
-
-    def _call(self) -> Telling:
-        """The note of the person who comes to act, where another seat has just played."""
-        seat, before = self.match.game.to_act(self.match.state), self.match.past[-1].seat
-        called = seat in self.sitting.people and seat != before and not self.watch.curtained
-        return Telling(sound="turn_start", take=seat) if called else Telling()
-
-    def _moved(self, telling: Telling | None = None) -> None:
-        """The position is another one: keep it, and give the hand to whoever is next."""
-        self.mind.drop()
-        self._waited = 0.0
-        if trouble := self.keeping.keep(self.sitting):
-            self.note = self.app.words().say(f"save.{trouble}")
-        self.prepare()
-        self.stage.go(self.things(), telling)
-
-    # who looks
-
-    @property
-    def eyes(self) -> Seat | None:
-        """The seat before the screen, None for anyone in the room."""
-        return self.watch.seat
-
-    def hide(self) -> None:
-        """The window is looked at by nobody or by anybody: draw the curtain before what one person sees."""
-        if self.eyes is not None and self.watch.private(self.eyes):
-            self._draw_curtain(self.eyes, again=True)
-
-    def _turn_away(self) -> None:
-        """Show only what anyone may see."""
-        if self.watch.private(self.eyes):
-            self._take_seat(None)
-
-    def _draw_curtain(self, seat: Seat, again: bool = False) -> None:
-        """Ask a person to the screen; until they come, it shows what anyone may see."""
-        self._turn_away()
-        player = self.sitting.players[seat]
-        self.app.stack.push(Handover(self.app, player, lambda: self._take_seat(seat), again))
-
-    def _take_seat(self, seat: Seat | None) -> None:
-        """Look through other eyes at once: no movement may tell what either saw."""
-        self.watch.seat = seat
-        if seat is not None:
-            self.app.sounds.play("curtain_open")
-        self._open_hand()
-        self.stage.cut(self.things())
-
-    def prepare(self) -> None:
-        """Whoever acts next sits before the screen - behind a curtain where one is needed."""
-        self.watch.follow(self.match.game.to_act(self.match.state))
-        self._open_hand()
-
-    def _open_hand(self) -> None:
-        """A hand for the position and the eyes there are now; empty, unless nothing has changed."""
-        seat = self.match.game.to_act(self.match.state)
-        free = seat is not None and seat == self.eyes
-        self.asking.begin()
-        view, before = self.view(self.match.state), self.hand
-        self.hand = Hand(self.look, view, self.eyes, free)
-        if (before.view, before.eyes, before.free) == (view, self.eyes, free):
-            self.hand.take_over(before)
-        self._forced = self._forced_move() if free or seat in self.mind.bots else None
-
-    def _forced_move(self) -> tuple[float, M] | None:
-        """The only move there is, when the table plays it by itself after some seconds."""
-        moves = self.match.game.legal_moves(self.match.state)
-        wait = self.look.by_itself(self.hand.view, self.eyes, moves[0]) if len(moves) == 1 else None
-        return None if wait is None else (wait, moves[0])
-
-    # what time does
-
-    @property
-    def moving(self) -> bool:
-        """A bot that thinks wants its frames, too."""
-        return super().moving or self.match.game.to_act(self.match.state) in self.mind.bots
-
-    def update(self, dt: float) -> None:
-        """Move what moves; once all has been shown, let the bots think and the clock make its moves."""
-        super().update(dt)
-        self._wait_for_questions(dt)
-        if not self.stage.still or self.held or self.app.stack.changing:
-            return
-        self._waited += dt
-        seat = self.match.game.to_act(self.match.state)
-        if seat is None:
-            self._end()
-        elif self._forced is not None:
-            if self._waited >= self._forced[0]:
-                self.play(self._forced[1])
-        elif seat in self.mind.bots:
-            self._think(seat)
-        elif seat != self.eyes:
-            self._draw_curtain(seat)
-
-    def _think(self, seat: Seat) -> None:
-        move = self.mind.think(self.match, seat, self.app.clock)
-        if move is not None:
-            self.show_and_play(move)
-
-    def _end(self) -> None:
-        if self._waited >= LAST_LOOK:
-            self.keeping.finish(self.sitting)
-            self.app.stack.replace(Results(self.app, self.sitting, self.deal))
-
-
-def new_name() -> str:
-    """What the save of a new match is called: when it began, and a few letters of its own."""
-    return f"{time.strftime('%Y%m%d-%H%M%S')}-{fresh_seed()}"
 
 
 AnyTable: TypeAlias = Table[AnyState, AnyMove]

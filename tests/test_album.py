@@ -14,9 +14,10 @@ from games import title
 from games.core.saves import BadSave, Player, decode, encode
 from games.core.store import ALBUM, Page, Store
 from scenes.album import SPOTS, Album
+from scenes.playing import LAST_LOOK
 from scenes.question import Question
 from scenes.replay import Replay
-from scenes.table import LAST_LOOK, Table
+from scenes.table import Table
 from scenes.ui.words import languages
 from tests.playroom import Playroom
 from tests.sittings import fresh_sitting, play_on

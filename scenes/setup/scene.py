@@ -8,6 +8,7 @@ from games import title
 from games.core.store import Waiting
 from scenes import chrome
 from scenes.notice import Notice, rules_to_mend
+from scenes.playing import new_name
 from scenes.rulebook.lesson import Lesson, lesson_due
 from scenes.rulebook.scene import RuleBook
 from scenes.screen import Held, Screen
@@ -26,7 +27,7 @@ from scenes.setup.seats import carried
 from scenes.setup.view import Desk, view
 from scenes.setup.waiting import WaitingList
 from scenes.setup.wishes import Wishes
-from scenes.table import AnyTable, Table, new_name
+from scenes.table import AnyTable, Table
 from scenes.ui.pose import Key, Pose, Poses, joined
 from scenes.ui.stage import Telling
 from scenes.ui.widgets import halo
