@@ -19,10 +19,14 @@ Share: TypeAlias = Annotated[float, Meta(gt=0, le=1)]
 
 
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
-    """How well a bot plays: `looks` is the share of moves it looks at, `memory` how much it keeps in mind."""
+    """How well a bot plays: `looks` is the share of moves it looks at, `memory` how much it keeps in mind.
+
+    `playouts` is how often it plays on in its head before it decides.
+    """
 
     looks: Share = 1.0
     memory: Share = 1.0
+    playouts: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 
 class Bot(Protocol[S, M]):
