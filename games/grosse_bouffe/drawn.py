@@ -71,7 +71,7 @@ def drawn(text: str, game: GrosseBouffe = BOX) -> State:
     )
     state = replace(state, faces=tuple(face for gang in gangs for face in gang.faces))
     found = _meals(state, game)
-    hungry = 1 - marker if eating and not found[marker] else marker
+    hungry = 1 - marker if eating and found[1 - marker] and not found[marker] else marker
     return replace(state, meals=found, seat=teams.index(notes.get("to act", teams[hungry])))
 
 
