@@ -70,7 +70,7 @@ class Tale:
             self._expert(spot, face)
         elif not scared:
             self._miss(spot)
-        elif self.tweaks.pack and state.bed.count(None) < len(SIDES) - 1:
+        elif self.tweaks.pack:
             self._gather(spot)
         else:
             self._banish(scared)
@@ -112,7 +112,7 @@ class Tale:
             self._yawn()
 
     def _gather(self, spot: Spot) -> None:
-        """The pack waits for its last toy, then all go (CHA-29 to CHA-31)."""
+        """The pack waits for its last toy, then all go; a monster alone goes at once (CHA-28 to CHA-31)."""
         state = self.state
         sides = [side for side in range(len(SIDES)) if state.bed[side] is not None]
         if {fear_at(state, side) for side in sides} <= {face_at(state, each) for each in state.open}:
