@@ -110,6 +110,14 @@ def test_the_more_was_seen_since_the_less_is_remembered():
     assert 0.7 < known[2] / (400 * 0.9**9) < 1.3
 
 
+@rule("CHA-35")
+def test_what_is_seen_all_at_once_in_the_preview_crowds_itself_out():
+    shown = tuple(Shown(0, spot, spot, face) for spot, face in enumerate(dict.fromkeys(FEARS.values())))
+    view = view_of(*shown, turn=1)
+    known = sum(len(recalled(view, seat, 0.9)) for seat in range(100)) / 100
+    assert 0.8 < known / (10 * 0.9**9) < 1.2
+
+
 def test_what_was_seen_twice_is_kept_longer():
     assert remembered(9, memory=0.9, times=2) > 1.3 * remembered(9, memory=0.9)
 
