@@ -15,33 +15,34 @@ class Asking:
 
     def __init__(self, answer: Callable[[Key], Poses]) -> None:
         self._answer = answer
-        self._over: Key | None = None
+        self._below: Key | None = None
+        self._watched: Key | None = None
         self._for = 0.0
         self.shown: Poses = {}
 
     def rest_on(self, key: Key | None) -> bool:
         """The mouse lies over a thing; whether something that was told is hidden by that."""
-        if key == self._over:
-            return False
-        self._over, self._for = key, 0.0
-        return self.hide()
+        same, self._below = key == self._below, key
+        return not same and self.hide()
 
     def wait(self, dt: float, pressed: Key | None) -> bool:
         """Let seconds pass with a thing pressed, or with the mouse at rest; whether something is told now."""
-        if pressed is not None and pressed != self._over:
-            self._over, self._for = pressed, 0.0
+        watched = pressed or self._below
+        if watched != self._watched:
+            self._watched, self._for = watched, 0.0
         before, self._for = self._for, self._for + dt
-        due = RESTED if pressed is None else PRESSED
-        return self._over is not None and before < due <= self._for and self.ask(self._over)
+        due = PRESSED if pressed else RESTED
+        return watched is not None and before < due <= self._for and self.ask(watched)
 
     def ask(self, key: Key | None) -> bool:
         """Tell about a thing at once; whether there is anything to tell."""
-        self.shown = self._answer(key) if key is not None else {}
-        return bool(self.shown)
+        told = self._answer(key) if key is not None else {}
+        self.shown = told or self.shown
+        return bool(told)
 
     def begin(self) -> bool:
         """A press begins; whether something that was told is hidden by that."""
-        self._over, self._for = None, 0.0
+        self._below = None
         return self.hide()
 
     def hide(self) -> bool:

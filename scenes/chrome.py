@@ -14,10 +14,10 @@ RULES: Key = "rules"
 SETTINGS: Key = "settings"
 SOUND: Key = "sound"
 UNDO: Key = "undo"
-BUTTONS = frozenset({HOME, RULES, SETTINGS, SOUND, UNDO, DONE})
+HINT: Key = "hint"
+BUTTONS = frozenset({HOME, RULES, SETTINGS, SOUND, UNDO, HINT, DONE})
 TOP: Mapping[Key, Point] = {HOME: (56, 54), RULES: (1384, 54), SETTINGS: (1464, 54), SOUND: (1544, 54)}
-FOOT: Mapping[Key, Point] = {UNDO: (1342, 932), DONE: (1534, 932)}
-"""Between undo and done stays room for the hint."""
+FOOT: Mapping[Key, Point] = {UNDO: (1342, 932), HINT: (1438, 932), DONE: (1534, 932)}
 
 
 def top(sound_on: bool, away: Key = HOME) -> Poses:
@@ -30,12 +30,13 @@ def top(sound_on: bool, away: Key = HOME) -> Poses:
     )
 
 
-def foot(undo_locked: bool, can_undo: bool, done: bool, left: bool) -> Poses:
-    """The buttons under the hand that plays; *done* is green when it would do something."""
+def foot(undo_locked: bool, can_undo: bool, hint: bool, done: bool, left: bool) -> Poses:
+    """The buttons under the hand that plays; lamp and *done* have colour when they would do something."""
     sign = "undo_locked" if undo_locked else "undo"
     places = {key: (WORLD[0] - x if left else x, y) for key, (x, y) in FOOT.items()}
     return joined(
         button(UNDO, places[UNDO], sign, wide=84, off=not can_undo),
+        button(HINT, places[HINT], "hint", "gold", wide=84, off=not hint),
         button(DONE, places[DONE], "check", "green", wide=84, off=not done),
     )
 

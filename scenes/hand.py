@@ -95,6 +95,12 @@ class Hand(Generic[S, M]):
         """The knobs if this thing is one and were turned now."""
         return self.look.turned(self.view, self.eyes, key, self.knobs) if self.free else None
 
+    def knob_keys(self) -> list[Key]:
+        """The things of the look that a tap turns now."""
+        poses = self.look.poses(self.view, self.eyes, self.knobs)
+        picks = dict.fromkeys(pose.pick for pose in poses.values() if pose.pick)
+        return [key for key in picks if self.knobs_after(key) is not None]
+
     def _read(self) -> None:
         self.picking = Picking[M](self._meanings())
 

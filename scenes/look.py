@@ -158,6 +158,10 @@ class Look(ABC, Generic[S, M]):
         """What a thing on the table is and does, for whoever asks; None for most things."""
         return None
 
+    def hint(self, view: S, eyes: Seat | None, move: M) -> Help | None:
+        """What kind of thing a good move is, without giving it away; None to say just that it is good."""
+        return None
+
     def prizes(self, view: S, seat: Seat) -> tuple[str, ...]:
         """The pictures of what a seat has won, for the podium."""
         return ()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import TypeAlias
 
 import pygame
+from msgspec.structs import replace
 
 from games.core.game import AnyMove, AnyState, M, S
 from games.core.saves import Sitting
@@ -13,6 +14,7 @@ from scenes import chrome
 from scenes.asking import Asking
 from scenes.hand import Chosen, Refused, lowered
 from scenes.helpcard import help_card
+from scenes.lamp import HOW, LEVEL, PLAY, WHAT, Lamp
 from scenes.pause import Pause
 from scenes.picking import DONE
 from scenes.playing import Playing
@@ -27,6 +29,8 @@ from scenes.ui.motion import Drawn
 from scenes.ui.pointer import Gesture, Press
 from scenes.ui.pose import Key, Poses, Rect, around, joined, picked_as
 from scenes.ui.stage import Telling
+from scenes.ui.viewport import WORLD
+from scenes.ui.widgets import halo
 
 SLOP_LITTLE = 30
 """A little one's tap may shake more."""
@@ -41,6 +45,8 @@ class Table(Playing[S, M]):
     def __init__(self, app: App, sitting: Sitting, name: str) -> None:
         super().__init__(app, sitting, name)
         self.asking = Asking(self._told_about)
+        bot = self.title.bot(app.levels(self.title.id)[LEVEL])
+        self.lamp = Lamp[S, M](bot)
         self.wrong: Key = ""
         self.prepare()
 
@@ -57,7 +63,14 @@ class Table(Playing[S, M]):
             **self.look.promised(hand.view, self.eyes, hand.picks, hand.knobs),
         }
         at = next((pose.at for pose in picked_as(lying, self.wrong)), None)
-        return {**lying, **marks, **(chrome.wrong(at) if at else {})}
+        lit = self._lamplight(lying) if self.lamp.move is not None else {}
+        return {**lying, **marks, **lit, **(chrome.wrong(at) if at else {})}
+
+    def _lamplight(self, lying: Poses) -> Poses:
+        """A ring of light around what the lamp wants looked at."""
+        key = self.lamp.where(self.hand)
+        thing = next(iter(picked_as(lying, key)), None)
+        return {} if thing is None else halo("lamplight", self.app.brush.box(thing), "focus", z=2900)
 
     def _asked(self) -> str:
         """What the person before the screen may do now."""
@@ -71,7 +84,7 @@ class Table(Playing[S, M]):
         locked = lock is not None and lock.reason != "nothing"
         return joined(
             chrome.top(self.app.sounds.audible),
-            chrome.foot(locked, lock is None, DONE in self.hand.glow(), taste.left),
+            chrome.foot(locked, lock is None, self.hand.free, DONE in self.hand.glow(), taste.left),
         )
 
     def targets(self) -> Mapping[Key, Rect]:
@@ -125,6 +138,8 @@ class Table(Playing[S, M]):
                 self.refresh()
             case chrome.UNDO:
                 self.undo()
+            case chrome.HINT:
+                self._ask_lamp()
             case _ if key == DONE and DONE in self.hand.glow() and (doubt := self._doubt()):
                 self.app.stack.push(Question(self.app, doubt, lambda: self.touch(DONE)))
             case _:
@@ -182,13 +197,15 @@ class Table(Playing[S, M]):
         if event.type != pygame.KEYDOWN:
             return
         control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        knobs = [key for key in self.stage.goal if self.hand.knobs_after(key) is not None]
+        knobs = self.hand.knob_keys()
         if (control and event.key == pygame.K_z) or event.key == pygame.K_BACKSPACE:
             self.undo()
         elif control and event.key == pygame.K_y:
             self.redo()
         elif event.key == pygame.K_F1:
             self.tap(chrome.RULES)
+        elif event.key == pygame.K_h:
+            self.tap(chrome.HINT)
         elif event.key == pygame.K_r and knobs:
             self.tap(knobs[0])
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
@@ -197,6 +214,36 @@ class Table(Playing[S, M]):
             super().typed(event)
 
     # what somebody wants to know
+
+    def _ask_lamp(self) -> None:
+        """Help for whoever is at turn here, unless there is nothing to choose."""
+        if not self.hand.free:
+            self.said = self.app.words().say("hint.not_now")
+        elif len(self.match.game.legal_moves(self.hand.view)) == 1:
+            self.said = self.app.words().say("hint.none")
+        else:
+            self.lamp.ask()
+            if self.lamp.thinking:
+                self.said = self.app.words().say("hint.thinking")
+            else:
+                self._shine()
+                return
+        self.refresh()
+
+    def _shine(self) -> None:
+        """Tell as much as has been asked for."""
+        lamp, move = self.lamp, self.lamp.move
+        self.said = ""
+        self.stage.go(self.things(), Telling(motion={"lamplight": "pulse"}))
+        if lamp.step == WHAT:
+            self.asking.shown = help_card(lamp.advice(self.look, self.hand), WORLD)
+        elif lamp.step == HOW:
+            for beat in lamp.shown(self.app, self.look, self.hand.view):
+                silent = replace(beat.telling, sound="")
+                self.stage.go({**self.things(), **beat.poses}, silent)
+            self.stage.go(self.things())
+        elif lamp.step == PLAY and move is not None:
+            self.show_and_play(move)
 
     def point(self, gesture: Gesture) -> None:
         """A press hides what is told about a thing, and goes on as usual."""
@@ -215,17 +262,29 @@ class Table(Playing[S, M]):
         self.show_again()
 
     def open_hand(self) -> None:
-        """Another position, or other eyes: nobody has asked about a thing yet."""
+        """Another position, or other eyes: nobody has asked about anything yet."""
         self.asking.begin()
+        self.lamp.forget()
         super().open_hand()
 
     def update(self, dt: float) -> None:
         """Let the match go on, and whoever presses or rests long enough be told."""
         super().update(dt)
+        self._let_lamp_think()
         pressed = self.held.key if self.held and not self.held.drag else None
         if (pressed or not self.held) and self.asking.wait(dt, pressed):
             self.held = None  # whoever asks does not tap
             self.show_again()
+
+    def _let_lamp_think(self) -> None:
+        waits = self.lamp.thinking and self.stage.still and self.eyes is not None
+        if waits and self.lamp.think(self.match, self.eyes or 0, self.app.clock):
+            self._shine()
+
+    @property
+    def moving(self) -> bool:
+        """The lamp wants its frames when it thinks, too."""
+        return super().moving or self.lamp.thinking
 
     def dressed(self, drawn: list[Drawn]) -> list[Drawn]:
         """What is told about a thing lies over everything else."""

@@ -94,8 +94,7 @@ class Turn(Generic[S, M]):
 
     def turning(self, move: M) -> Iterator[Beat]:
         """Taps on a knob until things lie as the move wants them."""
-        knobs = self._knobs()
-        for knob in knobs[:1] * MOST:
+        for knob in self.hand.knob_keys()[:1] * MOST:
             if self.look.clicks(self.view, self.eyes, move, self.hand.knobs) is not None:
                 return
             yield from self._tap(knob)
@@ -129,11 +128,6 @@ class Turn(Generic[S, M]):
     def _spot(self, key: Key) -> Point:
         """Where a finger goes for a thing."""
         return next(iter(picked_as(self.lying(), key))).at
-
-    def _knobs(self) -> list[Key]:
-        poses = self.look.poses(self.view, self.eyes, {})
-        picks = dict.fromkeys(pose.pick for pose in poses.values() if pose.pick)
-        return [key for key in picks if self.hand.knobs_after(key) is not None]
 
     def _picks(self, move: M) -> tuple[Key, ...]:
         """What to pick for a move; the own piece to stay where it is."""

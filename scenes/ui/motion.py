@@ -101,6 +101,11 @@ def _pop(t: float, old: Pose, new: Pose) -> Drawn:
     return Drawn(new, size, size)
 
 
+def _pulse(t: float, old: Pose, new: Pose) -> Drawn:
+    size = 1 + 0.09 * math.sin(2 * math.pi * t) ** 2
+    return Drawn(new, size, size)
+
+
 def _tick(t: float, old: Pose, new: Pose) -> Drawn:
     return Drawn(replace(new, angle=_between(old.angle, new.angle, out_back(t))))
 
@@ -128,6 +133,7 @@ MOTIONS: Mapping[str, Motion] = {
     "quarter": Motion(0.2, _quarter, lifted=False),
     "shake": Motion(0.26, _shake, lifted=False),
     "pop": Motion(0.26, _pop, lifted=False),
+    "pulse": Motion(1.6, _pulse, lifted=False),
     "tick": Motion(0.32, _tick, lifted=False),
     "dawn": Motion(1.4, _dawn, lifted=False),
     "fall": Motion(2.6, _fall, lifted=False),
