@@ -217,7 +217,7 @@ def test_pytest_gets_its_arguments_and_gives_its_status(tmp_path: Path) -> None:
     one = ask("test", "test_here.py::test_one", "-p", "no:cacheprovider", cwd=tmp_path)
     assert one.returncode == 0 and "1 passed" in one.stdout.splitlines()[-1]
     none = ask("test", "-k", "nothing_is_called_so", "tests/test_simulate.py", "-p", "no:xdist", cwd=tmp_path)
-    assert none.returncode == 5 and "8 deselected" in none.stdout.splitlines()[-1]
+    assert none.returncode == 5 and "deselected" in none.stdout.splitlines()[-1]
 
 
 @POSIX
