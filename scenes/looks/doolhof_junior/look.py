@@ -28,8 +28,9 @@ from games.doolhof_junior.state import (
     Walk,
     goal,
 )
-from scenes.look import Demonstration, Knobs, Look, Picks
+from scenes.look import Demonstration, Help, Knobs, Look, Picks
 from scenes.looks.doolhof_junior import lessons, maze, panels
+from scenes.looks.doolhof_junior.hints import hint
 from scenes.looks.doolhof_junior.maze import cell_key
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined, picked_as
 from scenes.ui.stage import Telling
@@ -192,6 +193,10 @@ class DoolhofLook(Look[State, Move]):
                 return Telling(self.words.say("event.pawn_stayed", player=self.name(seat)), rest=0.2)
             case _:
                 return self._tell_secret(view, event)
+
+    def hint(self, view: State, eyes: Seat | None, move: Move) -> Help | None:
+        """A way that opens, the picture at its end, or a step towards it."""
+        return None if eyes is None else hint(self.game, view, eyes, move, self.words)
 
     def prizes(self, view: State, seat: Seat) -> tuple[str, ...]:
         """The secrets a seat has found."""
