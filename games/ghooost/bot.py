@@ -1,59 +1,52 @@
-"""A player by rule of thumb: sheds many cards and low ones first, and keeps what always helps."""
+"""A player who plays on in its head, round by round; a poor one goes by rule of thumb and forgets."""
 
 from __future__ import annotations
 
-from math import ceil
+from functools import cache
+
+from msgspec.structs import replace
 
 from games.core.bots import Level, Thinking
 from games.core.game import Game, Seat
 from games.core.rng import Rng
-from games.ghooost.deal import remembered, unknown
+from games.core.search import Budget, Search
 from games.ghooost.game import Ghooost
-from games.ghooost.state import KITTY, MISS_COPY, OF_EACH, SKELETUM, Move, Play, State, Take, TryCrypt
+from games.ghooost.sense import Sense
+from games.ghooost.state import Move, State, Tweaks
 
-KEEP = (0, 5, -2, 1, -2, -1.5, -1, -0.5, 0.5, 0, 0.5, 3, 2, 1.5, 2, 4, 5)
-"""How glad one is to have each face in the hand; by face."""
-SHED = 2.0
-"""What it is worth to lose one card."""
-AGAIN = 2.0
-"""What a replay is worth."""
+HORIZON = 4
+"""How many moves a playout goes on."""
 
 
 class ThumbBot:
-    """Plays one seat of Ghooost!; the level's `looks` is the share of its moves it looks at."""
+    """Plays one seat of Ghooost!.
+
+    The level's `playouts` is how often it plays on in its head, `memory` the share of the cards taken to
+    hands that it remembers.
+    """
 
     def __init__(self, level: Level) -> None:
         self.level = level
 
     def think(self, game: Game[State, Move], view: State, seat: Seat, rng: Rng) -> Thinking[Move]:
-        """The best of the moves it looked at."""
+        """What the search finds, or without one the first thing that comes to mind."""
         assert isinstance(game, Ghooost)
         yield
-        moves = rng.shuffled(game.legal_moves(view))
-        looked = moves[: ceil(self.level.looks * len(moves))]
-        return max(looked, key=lambda move: _worth(game, view, move))
+        sense = Sense(_one_round(game.tweaks))
+        if not self.level.playouts:
+            return sense.quick(view, rng)
+        search = Search(sense.game, sense, Budget(self.level.playouts, HORIZON))
+        return (yield from search.think(forgetting(view, self.level.memory, rng), seat, rng))
 
 
-def _worth(game: Ghooost, view: State, move: Move) -> float:
-    match move:
-        case Play(value, count, copies):
-            cards = count + copies
-            again = cards > 1 or value in (SKELETUM, KITTY) and cards < OF_EACH
-            return SHED * cards + AGAIN * again - KEEP[value] * count - KEEP[MISS_COPY] * copies
-        case Take():
-            return _taken(view)
-        case TryCrypt():
-            chance = _chance(game, view)
-            return (1 - chance) * (_taken(view) - 1)
-    return 0.0
+@cache
+def _one_round(tweaks: Tweaks) -> Ghooost:
+    """The same game over one round: nobody thinks beyond it."""
+    return Ghooost(replace(tweaks, scoring="last_loses"))
 
 
-def _taken(view: State) -> float:
-    """What the cemetery is worth in one's hand."""
-    return sum(KEEP[view.faces[card]] - SHED for card in view.pile + view.beside)
-
-
-def _chance(game: Ghooost, view: State) -> float:
-    """How likely a card fits that nobody has seen."""
-    hidden = unknown(game.tweaks, remembered(view))
-    return sum(game.house.goes(view, face) for face in hidden) / max(1, len(hidden))
+def forgetting(view: State, memory: float, rng: Rng) -> State:
+    """The view with this share of what the table remembers (GHO-8)."""
+    if memory == 1:
+        return view
+    return replace(view, seen=bytes(face if face and rng.fraction() < memory else 0 for face in view.seen))

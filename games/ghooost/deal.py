@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable
 from itertools import islice
 
 from msgspec.structs import replace
@@ -12,11 +11,10 @@ from games.core.game import Seat, Seating
 from games.core.rng import Rng
 from games.ghooost.state import (
     EXTRAS,
+    FACES,
     GHOSTS,
     HIDDEN,
-    KITTY,
     MANORS,
-    MISS_COPY,
     OF_EACH,
     SEATS,
     Cards,
@@ -27,11 +25,15 @@ from games.ghooost.state import (
 )
 
 
-def deck(tweaks: Tweaks) -> tuple[Face, ...]:
-    """The faces of all cards in play."""
+def in_box(tweaks: Tweaks) -> list[int]:
+    """How many cards of each face are in play."""
     kitties, copies = EXTRAS[tweaks.deck]
-    ghosts = tuple(value for value in GHOSTS for _ in range(OF_EACH))
-    return ghosts + (KITTY,) * kitties * tweaks.kitty + (MISS_COPY,) * copies * tweaks.miss_copy
+    return [0, *(OF_EACH for _ in GHOSTS), kitties * tweaks.kitty, copies * tweaks.miss_copy]
+
+
+def deck(tweaks: Tweaks) -> list[Face]:
+    """The faces of all cards in play."""
+    return unknown(tweaks, ())
 
 
 def manor_size(tweaks: Tweaks, seats: int) -> int:
@@ -87,11 +89,12 @@ def remembered(view: State) -> list[Face]:
     return [face or seen for face, seen in zip(view.faces, view.seen, strict=True)]
 
 
-def unknown(tweaks: Tweaks, known: Sequence[Face]) -> list[Face]:
+def unknown(tweaks: Tweaks, known: Iterable[Face]) -> list[Face]:
     """The faces of the cards that are not known, in the order of the deck."""
-    left = Counter(deck(tweaks))
-    left.subtract(known)
-    return [face for face in left.elements() if face]
+    counts = in_box(tweaks)
+    for face in known:
+        counts[face] -= 1
+    return [face for face in FACES for _ in range(counts[face])]
 
 
 def guessed(tweaks: Tweaks, view: State, rng: Rng) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from games.ghooost.state import (
+    FACES,
     GALLOP,
     GHOSTS,
     KITTY,
@@ -22,7 +23,6 @@ from games.ghooost.state import (
 )
 
 TOPS = range(15)
-FACES = range(17)
 VALUES = (*GHOSTS, KITTY)
 
 Table: TypeAlias = tuple[tuple[tuple[Play, ...], ...], ...]

@@ -21,6 +21,8 @@ SCOOTY, PADLOCK, TOPSY, SKELETUM, GALLOP = 1, 3, 8, 11, 12
 GHOSTS = range(1, 15)
 KITTY, MISS_COPY = 15, 16
 HIDDEN = 0
+FACES = range(17)
+"""All faces, the hidden one included."""
 MIXED = 0
 """The value of a play of cards that do not go together; it is always refused."""
 

@@ -1,0 +1,98 @@
+"""What is known of playing Ghooost! well: moves to look at, a quick one, and how a position stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from games.core.rng import Rng
+from games.ghooost.game import FLIP, TRY, Ghooost
+from games.ghooost.state import (
+    KITTY,
+    MISS_COPY,
+    OF_EACH,
+    SKELETUM,
+    Face,
+    Move,
+    Play,
+    State,
+)
+
+GLAD = (0, 4, -2, 1, -2, -1.5, -1, -0.5, 0.5, 0, 0.5, 3, 2, 1.5, 2, 3, 4)
+"""How glad one is to have each face in the hand; by face."""
+SHED = 3.0
+"""What it is worth to lose one card."""
+AGAIN = 2.0
+"""What a replay is worth."""
+LOOKS = 8
+"""How many plays deserve a look."""
+STRAY = 0.1
+"""How often a quick move is any move."""
+MANOR = 0.35
+HAND = (0, 0.05, 0.12, 0.08, 0.1, 0.1, 0.1, 0.08, 0.06, 0.06, 0.05, 0, 0.04, 0, -0.02, 0, -0.25)
+"""How each card left drags one towards being last, in the manor and by face in the hand."""
+
+
+class Sense:
+    """The sense of a player for one game."""
+
+    def __init__(self, game: Ghooost) -> None:
+        self.game = game
+
+    def candidates(self, state: State) -> Sequence[Move]:
+        """The best plays by rule of thumb, and whatever else there is."""
+        moves = self.game.legal_moves(state)
+        if len(moves) <= LOOKS:
+            return moves
+        plays = sorted((move for move in moves if isinstance(move, Play)), key=appeal, reverse=True)
+        return (*plays[:LOOKS], *(move for move in moves if not isinstance(move, Play)))
+
+    def quick(self, state: State, rng: Rng) -> Move:
+        """A play by rule of thumb, else a try of one's luck; sometimes anything."""
+        moves = self.game.legal_moves(state)
+        if len(moves) == 1 or rng.fraction() < STRAY:
+            return rng.choice(moves)
+        best, most = moves[-1], 0.0
+        for move in moves:
+            if type(move) is Play:
+                worth = APPEAL[move.value][move.count][move.copies]
+                if worth > most:
+                    best, most = move, worth
+        if most:
+            return best
+        for other in (FLIP, TRY):
+            if other in moves:
+                return other
+        return best
+
+    def worth(self, state: State) -> Sequence[float]:
+        """How likely each seat is not to be last, by what it still has."""
+        seats = range(len(state.hands))
+        if state.ended:
+            return [float(seat != state.out[-1]) for seat in seats]
+        drags = [0.0 if seat in state.out else exp(self._drag(state, seat)) for seat in seats]
+        sum_ = sum(drags)
+        return [1 - drag / sum_ for drag in drags]
+
+    def _drag(self, state: State, seat: int) -> float:
+        faces = state.faces
+        return MANOR * len(state.manors[seat]) + sum([HAND[faces[card]] for card in state.hands[seat]])
+
+
+def appeal(play: Play) -> float:
+    """How good a play looks by itself."""
+    return APPEAL[play.value][play.count][play.copies]
+
+
+def _appeal(value: Face, count: int, copies: int) -> float:
+    cards = count + copies
+    again = cards > 1 or value in (SKELETUM, KITTY)
+    return SHED * cards + AGAIN * again - GLAD[value] * count - GLAD[MISS_COPY] * copies
+
+
+APPEAL = tuple(
+    tuple(
+        tuple(_appeal(value, count, copies) for copies in range(OF_EACH + 1)) for count in range(OF_EACH + 1)
+    )
+    for value in range(MISS_COPY)
+)
