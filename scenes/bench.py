@@ -13,7 +13,7 @@ from typing import TypeAlias
 from games import SHELF, Title
 from games.core.store import Store
 from scenes.bench_display import NoScreen, screen
-from scenes.bench_figure import LIMITS, Figure, name, record, report
+from scenes.bench_figure import LIMITS, MORE_MOVES, Figure, name, record, report
 from scenes.bench_measure import idle_figures, press_figures, start_figures, table_figures
 from scenes.bench_process import Bench, Failed, Pace
 from scenes.bench_rules import loading_seconds, loop_seconds, moves_a_loop, pushes_a_loop
@@ -66,7 +66,8 @@ def _windows(bench: Bench, words: Words) -> list[Figure]:
 def rule_figures(words: Words, pace: Pace) -> list[Figure]:
     """All that needs none."""
     found = _tried(("pushes",), partial(_a_loop, "pushes", pushes_a_loop, pace), words)
-    found += _tried(("moves",), partial(_a_loop, "moves", moves_a_loop, pace), words)
+    for box in SHELF:
+        found += _tried(("moves",), partial(_moves, box, pace), words, box.id)
     for box in SHELF:
         found += _tried(("load",), partial(_loading, box, pace), words, box.id)
     return found
@@ -74,6 +75,11 @@ def rule_figures(words: Words, pace: Pace) -> list[Figure]:
 
 def _a_loop(kind: str, measure: Callable[[float], float], pace: Pace) -> Iterator[Figure]:
     yield Figure(kind, measure(pace.rules), beside={"loop": 1000 * loop_seconds()})
+
+
+def _moves(box: Title, pace: Pace) -> Iterator[Figure]:
+    loop, more = 1000 * loop_seconds(), MORE_MOVES.get(box.id, 0)
+    yield Figure("moves", moves_a_loop(box, pace.rules), box.id, {"loop": loop}, more)
 
 
 def _loading(box: Title, pace: Pace) -> Iterator[Figure]:

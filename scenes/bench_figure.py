@@ -23,10 +23,15 @@ LIMITS: Mapping[str, tuple[Bound, float, str]] = {
     "press": ("under", FRAME, "ms"),
     "press_sliding": ("under", FRAME, "ms"),
     "pushes": ("least", 40_000, "/loop"),
-    "moves": ("least", 15_000, "/loop"),
+    "moves": ("least", 7_000, "/loop"),
     "load": ("under", 100, "ms"),
 }
 """By figure, in the order in which they are told: whether it is to be under its limit or at least that."""
+MORE_MOVES: Mapping[str, float] = {
+    "doolhof_junior": 8_000,
+    "ghooost": 3_000,
+}
+"""By game, what it has to do beyond the least for moves of random games."""
 
 
 class Figure(Struct, frozen=True):

@@ -18,6 +18,8 @@ from games.doolhof_junior.state import CELLS
 ROUNDS = 1_000_000
 LONG = 200
 """Moves of the save that is loaded."""
+SEATS = 4
+"""How many play at random, where so many can."""
 GAMES = 5
 """Games played at random for one measurement."""
 
@@ -49,7 +51,7 @@ def pushes_a_loop(seconds: float) -> float:
     """Pushes of the spare card with all cells in reach after each: every push of each position of a game."""
     game = DoolhofJunior(DoolhofJunior.tweaks_type())
     positions = list[AnyState]()
-    _play_at_random(game, "pushes", positions.append)
+    _play_at_random(game, SEATS, "pushes", positions.append)
     positions = [state for state in positions if not state.pushed]
 
     def work() -> int:
@@ -62,16 +64,18 @@ def pushes_a_loop(seconds: float) -> float:
     return a_loop(work, seconds)
 
 
-def moves_a_loop(seconds: float) -> float:
+def moves_a_loop(box: Title, seconds: float) -> float:
     """Moves of games played at random, with nothing but `legal_moves` and `apply`."""
-    game = DoolhofJunior(DoolhofJunior.tweaks_type())
-    return a_loop(lambda: sum(_play_at_random(game, f"moves {n}") for n in range(GAMES)), seconds)
+    game, seats = box.game(box.game.tweaks_type()), min(SEATS, box.seats[1])
+    return a_loop(lambda: sum(_play_at_random(game, seats, f"moves {n}") for n in range(GAMES)), seconds)
 
 
-def _play_at_random(game: AnyGame, seed: str, note: Callable[[AnyState], None] | None = None) -> int:
-    """How many moves a game lasts that four play at random; `note` is given each position."""
+def _play_at_random(
+    game: AnyGame, seats: int, seed: str, note: Callable[[AnyState], None] | None = None
+) -> int:
+    """How many moves a game lasts that is played at random; `note` is given each position."""
     rng, played = Rng(seed), 0
-    state, chances = game.setup(4, Seating(), rng), cycle([rng.fraction() for _ in range(999)])
+    state, chances = game.setup(seats, Seating(), rng), cycle([rng.fraction() for _ in range(999)])
     while moves := game.legal_moves(state):
         if note:
             note(state)
