@@ -28,7 +28,7 @@ class Way(Struct, frozen=True):
 
     def room(self, folder: Path, size: tuple[int, int] = (800, 500), little: bool = False) -> Playroom:
         """A playroom where it can be done."""
-        room = Playroom(folder, size)
+        room = Playroom(folder, size, curtain=False)
         sitting = deal(self.box, little=little)
         play_on(sitting.match, SEED, self.moves)
         table(room, sitting)
@@ -52,6 +52,8 @@ def ways(box: Title) -> tuple[Way, ...]:
     with TemporaryDirectory() as folder:
         for moves in range(12):
             room = Way(box, moves, "", "").room(Path(folder) / str(moves), SMALL)
+            if len(room.table.match.game.legal_moves(room.table.match.state)) < 2:
+                continue  # the clock may play before the hand
             for thing in movable(room):
                 kind = thing.partition(" ")[0]
                 if kind not in found:

@@ -16,7 +16,7 @@ from scenes.preferences import Evening
 from scenes.question import Question
 from scenes.results import Results
 from scenes.setup.scene import Setup
-from scenes.table import Table
+from scenes.table import AnyTable, Table
 from scenes.ui.pose import Key
 from tests.playroom import Playroom
 
@@ -91,6 +91,7 @@ def turns(room: Playroom, most: int) -> Iterator[None]:
     for _ in range(most):
         room.rest(step=QUICK)
         come(room)
+        let_the_clock_play(room)
         if not isinstance(room.top, Table) or room.table.match.game.to_act(room.table.match.state) is None:
             return
         yield
@@ -103,11 +104,28 @@ def pick(room: Playroom, rng: Rng) -> None:
 
 
 def come(room: Playroom) -> None:
-    """Whoever is asked for comes to the screen."""
+    """Whoever is asked for comes to the screen; what has just opened is deaf for a moment."""
     if isinstance(room.top, Handover):
+        room.run(0.4, QUICK)
         room.rest(step=QUICK)
         room.tap_on("me")
         room.rest(step=QUICK)
+        room.run(0.4, QUICK)
+        room.rest(step=QUICK)
+
+
+def let_the_clock_play(room: Playroom) -> None:
+    """Until the next move is for somebody to choose."""
+    while isinstance(room.top, Table) and waits_for_the_clock(room.table):
+        room.run(0.5, QUICK)
+        room.rest(step=QUICK)
+        come(room)
+
+
+def waits_for_the_clock(table: AnyTable) -> bool:
+    """Whether the only move there is will be played by itself."""
+    moves = table.match.game.legal_moves(table.match.state)
+    return len(moves) == 1 and table.look.by_itself(table.hand.view, table.eyes, moves[0]) is not None
 
 
 def play_a_little(room: Playroom, rng: Rng, picks: int) -> None:

@@ -9,11 +9,13 @@ import pygame
 import pytest
 
 from games import SHELF, Title, title
+from scenes.chrome import BUTTONS
 from scenes.picking import DONE
 from scenes.screen import SLOP
 from scenes.table import SLOP_LITTLE
 from scenes.ui.pose import Key, Point
 from tests.drags import Way, meaning, middle, ways
+from tests.hands import come
 from tests.playroom import Playroom
 
 case = pytest.mark.case
@@ -179,6 +181,7 @@ def test_a_thing_does_not_jump_when_it_is_picked_up(way, tmp_path):
             looked += 1
         room.post(pygame.WINDOWFOCUSLOST)
         room.rest()
+        come(room)
     assert looked >= 4
 
 
@@ -216,12 +219,12 @@ def test_a_drop_is_judged_by_the_thing_not_by_the_finger(way, tmp_path):
 @case("P9")
 @each_game
 def test_a_drag_to_where_no_move_leads_is_refused_with_the_reason(box, tmp_path):
-    """Onto things of the same kind as the goals of a drag, but that do not glow."""
+    """Onto things to which it could belong, but that do not glow."""
     refused = 0
     for way in ways(box):
-        look, kind = way.room(tmp_path / f"{way}", SMALL), way.goal.partition(" ")[0]
-        barred = look.picks().keys() - look.table.hand.glow() - {meaning(look, way.thing)}
-        for key in sorted(key for key in barred if key.partition(" ")[0] == kind)[:8]:
+        here = way.room(tmp_path / f"{way}", SMALL)
+        barred = here.picks().keys() - here.table.hand.glow() - {meaning(here, way.thing)} - BUTTONS
+        for key in sorted(key for key in barred if here.table.look.belongs(way.thing, key))[:8]:
             room = way.room(tmp_path / f"{way} {key}", SMALL)
             room.drag(middle(room, way.thing), middle(room, key))
             room.rest()
@@ -229,7 +232,7 @@ def test_a_drag_to_where_no_move_leads_is_refused_with_the_reason(box, tmp_path)
             assert room.table.said, key
             room.check()
             refused += 1
-    assert refused > 3
+    assert refused
 
 
 @case("P8")
@@ -242,6 +245,7 @@ def test_a_drag_that_the_window_loses_goes_home_and_the_next_one_works(way, tmp_
         room.carry(middle(room, way.thing), (800, 990))
         room.post(loss)
         room.rest()
+        come(room)
         room.check()
         assert room.table.match.ply == way.moves
         room.mouse(UP, (800, 990))

@@ -14,6 +14,7 @@ from games import SHELF, Title
 from scenes.home import ROOT
 from scenes.ui.pose import Rect, around
 from scenes.ui.viewport import WORLD
+from tests.hands import come
 from tests.playroom import Playroom
 from tests.tour import deal, table
 
@@ -115,10 +116,12 @@ def band(room: Playroom, box: Rect) -> int:
 def test_what_glows_has_an_edge_that_can_be_seen(tmp_path: Path, box: Title, moves: int) -> None:
     room = Playroom(tmp_path, (1920, 1080))
     sitting = deal(box)
-    for _ in range(moves):
-        sitting.match.play(sitting.match.game.legal_moves(sitting.match.state)[0])
+    game, match = sitting.match.game, sitting.match
+    while match.ply < moves or len(game.legal_moves(match.state)) < 2:
+        match.play(game.legal_moves(match.state)[0])
     here = table(room, sitting)
     room.rest()
+    come(room)
     room.app.stack.draw(whole=True)
     looked = 0
     for key in here.hand.glow() - {"done"}:

@@ -18,6 +18,7 @@ from scenes.pause import Pause
 from scenes.picking import DONE
 from scenes.results import Results
 from scenes.table import AnyTable, Table
+from scenes.ui.pose import Key
 from tests.playroom import Playroom
 
 COLOURS = ("coral", "sun", "sky", "leaf", "plum", "rose")
@@ -59,17 +60,18 @@ def sit(room: Playroom, box: Title, preset: str, *levels: str) -> AnyTable:
     return table
 
 
-def private_pictures(table: AnyTable, seat: int) -> set[str]:
-    """The faces that this seat sees now where everybody else sees backs."""
+def private_pictures(table: AnyTable, seat: int) -> set[tuple[Key, str]]:
+    """The things whose faces this seat sees now where everybody else sees backs."""
     game, state = table.match.game, table.match.state
     mine = table.look.poses(game.view(state, seat), seat, {})
     public = table.look.poses(game.view(state, None), None, {})
     backs = {key for key, pose in public.items() if "_back" in pose.image}
-    return {mine[key].image for key in backs & mine.keys() if "_back" not in mine[key].image}
+    return {(key, mine[key].image) for key in backs & mine.keys() if "_back" not in mine[key].image}
 
 
-def shown(table: AnyTable) -> set[str]:
-    return {drawn.pose.image for drawn in table.stage.frame()}
+def shown(table: AnyTable) -> set[tuple[Key, str]]:
+    """The things that are seen now: equal pictures may lie open elsewhere."""
+    return {(drawn.key, drawn.pose.image) for drawn in table.stage.frame()}
 
 
 def play_something(room: Playroom, table: AnyTable, rng: Rng) -> None:
@@ -91,7 +93,9 @@ def test_no_frame_shows_what_two_people_see(tmp_path: Path, box: Title, preset: 
             assert table.eyes is None, "nobody sits there while the screen is handed over"
             for _ in range(40):
                 room.frame()
-                foreign = set().union(*(private_pictures(table, seat) for seat in table.match.people))
+                foreign = set[tuple[Key, str]]().union(
+                    *(private_pictures(table, seat) for seat in table.match.people)
+                )
                 assert not shown(table) & foreign, "behind the curtain lies only what anyone may see"
             at_screen = table.sitting.players.index(room.top.player)
             room.tap_on("me")
@@ -105,7 +109,7 @@ def test_no_frame_shows_what_two_people_see(tmp_path: Path, box: Title, preset: 
                 others_see = private_pictures(table, seat)
                 assert not shown(table) & (others_see - mine)
                 looked += bool(others_see)
-    assert curtains > 10, "the screen went round"
+    assert curtains > 4, "the screen went round"
     assert looked > 100, "somebody looked"
 
 

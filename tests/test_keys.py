@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import pygame
 import pytest
 
 from games import SHELF, Title
+from games.core.saves import Sitting
 from scenes.picking import DONE
 from scenes.results import Results
 from tests.playroom import Playroom
@@ -20,7 +22,7 @@ each_box = pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
 @each_box
 @pytest.mark.parametrize("key", KEYS)
 def test_the_first_arrow_key_of_every_step_goes_to_what_glows(tmp_path: Path, box: Title, key: int) -> None:
-    room = Playroom(tmp_path)
+    room = Playroom(tmp_path, curtain=False)
     here = table(room, deal(box))
     looked = 0
     for _ in range(12):
@@ -30,20 +32,30 @@ def test_the_first_arrow_key_of_every_step_goes_to_what_glows(tmp_path: Path, bo
             assert here.focus in glow
             looked += 1
         room.press(pygame.K_RETURN)
-        room.run(0.4)
+        room.run(1.5)
         room.rest()
     assert looked > 5
 
 
 @each_box
 def test_arrow_keys_prefer_what_glows_to_the_buttons_around_it(tmp_path: Path, box: Title) -> None:
-    room = Playroom(tmp_path)
-    here = table(room, deal(box))
+    room = Playroom(tmp_path, curtain=False)
+    here = table(room, with_choices(box))
     seen = set()
     for n in range(40):
         room.press(KEYS[n % 4] if n % 3 else KEYS[n // 3 % 4])
         seen.add(here.focus)
     assert len(seen & here.hand.glow()) > 2
+
+
+def with_choices(box: Title) -> Sitting:
+    """A match at the first position with many moves."""
+    for moves in count():
+        sitting = deal(box)
+        play_on(sitting.match, "keys", moves)
+        if len(sitting.match.game.legal_moves(sitting.match.state)) > 4:
+            return sitting
+    raise AssertionError("never")
 
 
 @each_box

@@ -27,7 +27,7 @@ def asked(room: Playroom, times: int = 1) -> None:
 
 def choosing(box: Title, folder: Path, moves: int) -> Playroom | None:
     """A table at which the person has something to choose after so many moves; None if not."""
-    room, sitting = Playroom(folder), deal(box)
+    room, sitting = Playroom(folder, curtain=False), deal(box)
     play_on(sitting.match, SEED, moves)
     lying = table(room, sitting)
     room.rest()

@@ -22,6 +22,7 @@ from scenes.results import Results
 from scenes.setup.scene import Setup
 from scenes.table import AnyTable, Table
 from scenes.ui.pose import Key
+from tests.hands import QUICK, come
 from tests.playroom import SEED, Playroom
 from tests.rules import game_of, tables
 from tests.sittings import play_on
@@ -140,6 +141,9 @@ def _table(box: Title, preset: str, seats: int, moves: int, room: Playroom) -> N
     sitting = deal(box, seats, preset)
     play_on(sitting.match, SEED, moves)
     table(room, sitting)
+    come(room)
+    room.run(1.5, QUICK)  # what the clock plays by itself is played
+    room.rest(step=QUICK)
 
 
 def _results(box: Title, preset: str, seats: int, room: Playroom) -> None:
