@@ -39,12 +39,16 @@ class Eyes(Generic[S, M]):
         """Whose choice an undo would take back.
 
         Where there are secrets between people it is that of the eyes; else, after an undo, the same
-        person's as before, or that of the last who chose.
+        person's as before, or that of the last who chose. With family undo it is always the last.
         """
-        if self.curtained:
+        match, family = self.match, self.keeper.now.family_undo
+        if self.curtained and not family:
             return self.seat
-        chose = [played.seat for played in (*self.match.past, *self.match.future[-1:])]
-        return next((seat for seat in reversed(chose) if seat in self.match.people), self.seat)
+        played = (*match.past, *(() if family else match.future[-1:]))
+        chose = (
+            each.seat for each in reversed(played) if each.seat in match.people and match.was_choice(each)
+        )
+        return next(chose, self.seat)
 
     def lock(self) -> Lock | None:
         """What bars an undo now. With family undo only the start of the game does."""
