@@ -21,9 +21,10 @@ def lowered(key: Key) -> Key:
 
 
 class Chosen(Struct, frozen=True):
-    """A touch has made a whole move."""
+    """A touch has made a whole move; `then` is touched after it, where the picks meant several."""
 
     move: AnyMove
+    then: Picks = ()
 
 
 class Refused(Struct, frozen=True):
@@ -102,16 +103,23 @@ class Hand(Generic[S, M]):
         return [key for key in picks if self.knobs_after(key) is not None]
 
     def _read(self) -> None:
-        self.picking = Picking[M](self._meanings())
+        moves = self.look.game.legal_moves(self.view) if self.free else ()
+        self.picking = Picking[M](self._meanings(moves))
+        self._places = {self._place_of(move) for move in moves}
 
-    def _meanings(self) -> Iterator[tuple[Picks, M]]:
-        for move in self.look.game.legal_moves(self.view) if self.free else ():
+    def _meanings(self, moves: tuple[M, ...]) -> Iterator[tuple[Picks, M]]:
+        for move in moves:
             keys = self.look.clicks(self.view, self.eyes, move, self.knobs)
             if keys is not None:
                 yield keys, move
 
     def lacks_place(self, key: Key) -> bool:
-        """Whether this thing can be picked and is no move by itself yet, so that it may be carried on."""
+        """Whether this thing can be picked and is no move by itself yet, so that it may be carried on.
+
+        Places for other things stay where they are.
+        """
+        if key in self._places:
+            return False
         others = self.picks if key in self.glow() else self._instead(key)
         return others is not None and self._finished((*others, key)) is None
 
@@ -122,15 +130,22 @@ class Hand(Generic[S, M]):
         return others if may else None
 
     def _finished(self, picks: Picks) -> M | None:
-        """The move that needs no *done*: nothing else is possible, and it is not of hand cards alone."""
+        """The move that needs no *done*: its place has been picked last, or nothing else is possible and it
+        is not of hand cards alone.
+        """
+        whole = self.picking.whole(picks)
+        if whole is not None and self._place_of(whole) == picks[-1]:
+            return whole
         move = self.picking.only(picks)
-        in_hand = move is not None and self.look.place(self.view, self.eyes, move, self.knobs) is not None
-        return None if in_hand else move
+        return None if move is not None and self._place_of(move) is not None else move
 
     def _place(self) -> Key | None:
         """Where what is picked may be laid to play it, once it is a whole move of hand cards."""
         move = self.picking.whole(self.picks) if self.picks else None
-        return None if move is None else self.look.place(self.view, self.eyes, move, self.knobs)
+        return None if move is None else self._place_of(move)
+
+    def _place_of(self, move: M) -> Key | None:
+        return self.look.place(self.view, self.eyes, move, self.knobs)
 
     def _put_back(self, key: Key) -> None:
         """One of those picked last goes back."""
@@ -144,17 +159,21 @@ class Hand(Generic[S, M]):
         return None if move is None else Chosen(move)
 
     def _ask(self, key: Key) -> Chosen | Refused | None:
-        """What does not glow may still mean something; what is picked goes back."""
-        answer, self.picks = self._meaning_of(key), ()
+        """What does not glow may still mean something; what is picked goes back unless that is refused."""
+        answer = self._meaning_of(key)
+        if not isinstance(answer, Refused):
+            self.picks = ()
         return answer
 
     def _meaning_of(self, key: Key) -> Chosen | Refused | None:
         """A move to play, or one to say why not."""
-        move = self.look.meant(self.view, self.eyes, (*self.picks, key), self.knobs)
+        picks = (*self.picks, key)
+        move = self.look.meant(self.view, self.eyes, picks, self.knobs)
         if move is None or self.eyes is None:
             return None
-        reason = self.look.game.refusal(self.view, move, self.eyes)
-        return Chosen(move) if reason is None else Refused(move, reason, key)
+        if reason := self.look.game.refusal(self.view, move, self.eyes):
+            return Refused(move, reason, key)
+        return Chosen(move, self.look.rest(self.view, self.eyes, picks, move))
 
 
 def _kind(key: Key) -> str:

@@ -94,6 +94,10 @@ class Look(ABC, Generic[S, M]):
         """The move these picks would mean, legal or not; None when they mean nothing."""
         return None
 
+    def rest(self, view: S, eyes: Seat | None, picks: Picks, move: M) -> Picks:
+        """What to touch after a move that is only the first of those that the picks mean."""
+        return ()
+
     def place(self, view: S, eyes: Seat | None, move: M, knobs: Knobs) -> Key | None:
         """Where the picked hand cards of this move may be dropped; None for a move of other things."""
         return None
