@@ -150,6 +150,10 @@ class Look(ABC, Generic[S, M]):
         seat = self.game.to_act(view)
         return self.words.say(f"refusal.{reason}", player="" if seat is None else self.name(seat))
 
+    def undone(self, view: S, eyes: Seat | None, picks: Picks) -> str:
+        """What could still be done before *done*, said once in each position; empty to say nothing."""
+        return ""
+
     def doubt(self, view: S, eyes: Seat | None) -> str:
         """What a little one is asked before its turn ends; empty to ask nothing."""
         return self.words.say("little.ask_end")

@@ -12,9 +12,11 @@ from games.core.game import AnyMove, AnyState, M, S
 from games.core.saves import Sitting
 from scenes import chrome
 from scenes.asking import Asking
+from scenes.carried import carried
 from scenes.hand import Chosen, Refused, lowered
 from scenes.helpcard import help_card
 from scenes.lamp import HOW, LEVEL, PLAY, WHAT, Lamp
+from scenes.look import Picks
 from scenes.pause import Pause
 from scenes.picking import DONE
 from scenes.playing import Playing
@@ -40,7 +42,10 @@ EMPTY: Mapping[Key, str] = {}
 
 
 class Table(Playing[S, M]):
-    """What hands find on the table, and what they do there."""
+    """What hands find on the table, and what they do there.
+
+    `reminded` is True once somebody has been told in this position what could still be done before *done*.
+    """
 
     def __init__(self, app: App, sitting: Sitting, name: str) -> None:
         super().__init__(app, sitting, name)
@@ -48,6 +53,7 @@ class Table(Playing[S, M]):
         bot = self.title.bot(app.levels(self.title.id)[LEVEL])
         self.lamp = Lamp[S, M](bot)
         self.wrong: Key = ""
+        self.reminded = False
         self.prepare()
 
     # what is to be seen
@@ -76,6 +82,7 @@ class Table(Playing[S, M]):
         """What the person before the screen may do now."""
         hand, look = self.hand, self.look
         then = look.then(hand.view, self.eyes, hand.picks, hand.knobs) if hand.picks else ""
+        then = then or (self._undone() if self.reminded else "")
         return then or look.now(hand.view, self.eyes, hand.knobs)
 
     def frame(self) -> Poses:
@@ -119,7 +126,7 @@ class Table(Playing[S, M]):
         """The thing in the air, and how the others give way to it."""
         key, hand = held.key or "", self.hand
         giving = self.look.dragged(hand.view, self.eyes, key, held.centre, hand.knobs)
-        return {**super().hanging(held), **giving}
+        return {**carried(self.stage.goal, key, held.centre), **giving}
 
     def tap(self, key: Key) -> None:
         """A button, or a thing on the table."""
@@ -142,6 +149,8 @@ class Table(Playing[S, M]):
                 self._ask_lamp()
             case _ if key == DONE and DONE in self.hand.glow() and (doubt := self._doubt()):
                 self.app.stack.push(Question(self.app, doubt, lambda: self.touch(DONE)))
+            case _ if key == DONE and DONE in self.hand.glow() and self._reminds():
+                self.refresh()
             case _:
                 self.touch(key)
 
@@ -265,7 +274,9 @@ class Table(Playing[S, M]):
         """Another position, or other eyes: nobody has asked about anything yet."""
         self.asking.begin()
         self.lamp.forget()
+        before = self.hand.view
         super().open_hand()
+        self.reminded &= self.hand.view == before
 
     def update(self, dt: float) -> None:
         """Let the match go on, and whoever presses or rests long enough be told."""
@@ -339,12 +350,29 @@ class Table(Playing[S, M]):
         self, answer: Chosen | Refused | None, play: Callable[[M], None], motion: Mapping[Key, str] = EMPTY
     ) -> None:
         match answer:
-            case Chosen(move):
+            case Chosen(move, then):
                 play(move)
+                self._go_on(then, play)
             case Refused() as refused:
                 self._refuse(refused)
             case None:
                 self.stage.go(self.things(), Telling(motion=motion))
+
+    def _go_on(self, then: Picks, play: Callable[[M], None]) -> None:
+        """Touch what the picks meant besides the first move, as long as that makes moves."""
+        for key in then:
+            answer = self.hand.touch(key)
+            if isinstance(answer, Chosen):
+                play(answer.move)
+
+    def _reminds(self) -> bool:
+        """Whether something could still be done before *done*, and that is said now for the first time."""
+        first = not self.reminded and bool(self._undone())
+        self.reminded |= first
+        return first
+
+    def _undone(self) -> str:
+        return self.look.undone(self.hand.view, self.eyes, self.hand.picks)
 
     def _refuse(self, refused: Refused) -> None:
         self.wrong = refused.key
