@@ -5,7 +5,7 @@ from functools import partial
 from ..common.backs import game_back
 from ..parts import *
 from ..sprite import Sprite, shelf
-from . import cards
+from . import arena, cards
 
 
 def sprites() -> dict[str, Sprite]:
@@ -39,7 +39,7 @@ def sprites() -> dict[str, Sprite]:
             "Monster card: who the player is",
             widest=250,
         )
-        put(f"emblem_{f}", 128, 128, partial(cards.shield, 64, 64, 0.92, d, em), "Family shield")
+        put(f"emblem_{f}", 128, 128, partial(cards.shield, 64, 64, 0.92, d, em, size=37), "Family shield")
     put("card_back", 400, 560, partial(game_back, "monster_smash"), "Card back", widest=250)
     put(
         "mat",
@@ -56,4 +56,10 @@ def sprites() -> dict[str, Sprite]:
         cards.clash,
         "Burst behind the score of a fight",
     )
+    put("fire_lit", 260, 250, placed(arena.fire_lit, 130, 232), "It takes cards", (130, 232))
+    put("fire_out", 260, 250, placed(arena.fire_out, 130, 232), "It has had enough", (130, 232))
+    put("bench", 400, 120, arena.bench, "The audience sits behind it")
+    put("popcorn", 96, 114, arena.popcorn, "For the audience", widest=64)
+    put("bead_on", 40, 56, partial(arena.bead, True), "A card that a meter has", widest=24)
+    put("bead_off", 40, 56, partial(arena.bead, False), "A card that a meter lacks", widest=24)
     return rows
