@@ -118,6 +118,13 @@ def _point(t: float, old: Pose, new: Pose) -> Drawn:
     return Drawn(_on_the_way(old, new, min(1.0, 4 * t)).moved(-6 * abs(math.sin(3 * math.pi * t)), 0))
 
 
+def _wave(t: float, old: Pose, new: Pose) -> Drawn:
+    there = min(1.0, t / 0.4)
+    hop = -160 * math.sin(math.pi * there)
+    sway = 14 * math.sin(6 * math.pi * t) * min(1.0, 4 * (1 - t)) if there == 1 else 0
+    return Drawn(replace(_on_the_way(old, new, in_out_cubic(there)).moved(0, hop), angle=new.angle + sway))
+
+
 def _fall(t: float, old: Pose, new: Pose) -> Drawn:
     sway = 30 * (1 - t) * math.sin(9 * t + new.at[0])
     pose = _on_the_way(old, new, 1 - (1 - t) ** 2).moved(sway, 0)
@@ -136,6 +143,7 @@ MOTIONS: Mapping[str, Motion] = {
     "pulse": Motion(1.6, _pulse, lifted=False),
     "tick": Motion(0.32, _tick, lifted=False),
     "dawn": Motion(1.4, _dawn, lifted=False),
+    "wave": Motion(1.7, _wave),
     "fall": Motion(2.6, _fall, lifted=False),
     "point": Motion(0.9, _point, lifted=False),
 }
