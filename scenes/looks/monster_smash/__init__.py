@@ -1,0 +1,1 @@
+"""Monster Smash on the table: rivals along the top, the arena in the middle, the own hand below."""
