@@ -61,7 +61,9 @@ def shoot(
     pygame.font.init()
     surface = pygame.display.set_mode(size)
     with tempfile.TemporaryDirectory() as folder:
-        app = open_services(home_in(Path(folder)), Keeper(None, lang), mixer=Silence())
+        keeper = Keeper(None, lang)
+        keeper.change(curtain=False)  # so that whoever is at turn sits before the picture
+        app = open_services(home_in(Path(folder)), keeper, mixer=Silence())
         app.brush.aim(surface)
         for scene in scenes_of(app, what, Wish(seed, moves, seats, preset or "boite")):
             app.stack.push(scene)
