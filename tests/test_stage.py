@@ -46,7 +46,7 @@ def seconds(on):
     return len(frames(on)) * FRAME
 
 
-@each_motion
+@pytest.mark.parametrize("motion", [name for name in MOTIONS if not MOTIONS[name].leaves])
 def test_every_motion_ends_at_the_goal(motion):
     on = stage()
     on.go({"a": THERE}, Telling(motion={"a": motion}))
@@ -56,6 +56,16 @@ def test_every_motion_ends_at_the_goal(motion):
     last = MOTIONS[motion].shape(1, HERE, THERE)
     assert last.pose.at == pytest.approx(THERE.at)
     assert (last.zoom_x, last.zoom_y) == pytest.approx((1, 1))
+
+
+@pytest.mark.parametrize("motion", [name for name in MOTIONS if MOTIONS[name].leaves])
+def test_what_leaves_by_a_motion_is_there_until_it_has_gone(motion):
+    on = stage({"a": HERE})
+    on.go({}, Telling(motion={"a": motion}))
+    fades = [each.pose.fade for frame in frames(on) for each in frame if each.key == "a"]
+    assert fades[0] == 1 and fades[-1] == 0
+    assert fades == sorted(fades, reverse=True) and fades.count(1) > 5
+    assert drawn(on) == []
 
 
 @each_motion

@@ -26,11 +26,15 @@ Shape: TypeAlias = Callable[[float, Pose, Pose], Drawn]
 
 
 class Motion(Struct, frozen=True):
-    """A movement of a thing that was there and still is; `lifted` draws it above all that lies."""
+    """A movement of a thing that was there and still is; `lifted` draws it above all that lies.
+
+    One that `leaves` ends in nothing: it is for what is no longer there afterwards.
+    """
 
     seconds: float
     shape: Shape
     lifted: bool = True
+    leaves: bool = False
 
 
 def _between(a: float, b: float, part: float) -> float:
@@ -114,6 +118,57 @@ def _dawn(t: float, old: Pose, new: Pose) -> Drawn:
     return Drawn(replace(new, fade=_between(old.fade, new.fade, t)))
 
 
+def _plop(t: float, old: Pose, new: Pose) -> Drawn:
+    there = min(1.0, t / 0.7)
+    lift = -60 * math.sin(math.pi * there) if old.at != new.at else 0
+    squash = 0.1 * math.sin(math.pi * max(0.0, t - 0.7) / 0.3)
+    return Drawn(_on_the_way(old, new, in_out_cubic(there)).moved(0, lift), 1 + squash, 1 - squash)
+
+
+OPENED, SNAP, HOME = 0.12, 0.29, 0.6
+"""The parts of a bite at which the mouth is wide open, shuts, and is back where it was, to swallow."""
+REACH = 0.6
+"""How far a bite reaches, in widths of who bites."""
+
+
+def _bite(way: tuple[int, int]) -> Shape:
+    """Lean back with an open mouth, go at what lies one way, snap, come back and gulp."""
+
+    def shape(t: float, old: Pose, new: Pose) -> Drawn:
+        far = REACH * new.wide
+        strike = new.at[0] + far * way[0], new.at[1] + far * way[1]
+        open_mouth = replace(new, image=f"{new.image}_chomp")
+        if t < OPENED:
+            lean = -0.1 * new.wide * math.sin(math.pi * t / OPENED / 2)
+            grown = 1 + 0.12 * t / OPENED
+            return Drawn(replace(open_mouth, at=old.at).moved(lean * way[0], lean * way[1]), grown, grown)
+        if t < SNAP:
+            begun = old.at[0] - 0.1 * new.wide * way[0], old.at[1] - 0.1 * new.wide * way[1]
+            part = ((t - OPENED) / (SNAP - OPENED)) ** 1.5
+            at = _between(begun[0], strike[0], part), _between(begun[1], strike[1], part)
+            return Drawn(replace(open_mouth, at=at), 1.12, 1.12)
+        back = in_out_cubic(min(1.0, (t - SNAP) / (HOME - SNAP)))
+        at = _between(strike[0], new.at[0], back), _between(strike[1], new.at[1], back)
+        chew = 0.1 * math.sin(3 * math.pi * min(1.0, (t - SNAP) / (HOME - SNAP)))
+        gulp = 0.14 * math.sin(math.pi * max(0.0, t - HOME) / (1 - HOME))
+        return Drawn(replace(new, at=at), 1 + chew + gulp, 1 - chew - gulp)
+
+    return shape
+
+
+def _gulped(way: tuple[int, int]) -> Shape:
+    """Lie still until the mouth is there, then be gone into it."""
+
+    def shape(t: float, old: Pose, new: Pose) -> Drawn:
+        part = min(1.0, max(0.0, (t - SNAP * 0.9) / (SNAP * 0.25)))
+        tremble = 2 * math.sin(40 * t) if t < SNAP * 0.9 else 0
+        far = 0.4 * old.wide * part
+        pose = old.moved(tremble - far * way[0], -far * way[1])
+        return Drawn(replace(pose, fade=0 if part >= 1 else old.fade), 1 - 0.8 * part, 1 - 0.8 * part)
+
+    return shape
+
+
 def _point(t: float, old: Pose, new: Pose) -> Drawn:
     return Drawn(_on_the_way(old, new, min(1.0, 4 * t)).moved(-6 * abs(math.sin(3 * math.pi * t)), 0))
 
@@ -131,6 +186,8 @@ def _fall(t: float, old: Pose, new: Pose) -> Drawn:
     return Drawn(pose)
 
 
+WAYS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+"""Which way somebody bites, and its prey lies."""
 MOTIONS: Mapping[str, Motion] = {
     "slide": Motion(0.38, _slide),
     "settle": Motion(0.22, _settle),
@@ -146,6 +203,9 @@ MOTIONS: Mapping[str, Motion] = {
     "wave": Motion(1.7, _wave),
     "fall": Motion(2.6, _fall, lifted=False),
     "point": Motion(0.9, _point, lifted=False),
+    "plop": Motion(0.5, _plop),
+    **{f"bite {name}": Motion(0.7, _bite(way)) for name, way in WAYS.items()},
+    **{f"gulped {name}": Motion(0.7, _gulped(way), lifted=False, leaves=True) for name, way in WAYS.items()},
 }
 FADE = 0.12
 """Seconds in which something appears, goes, or becomes another picture; the only movement left

@@ -148,9 +148,10 @@ class Stage:
         return max(spans)
 
     def _motion(self, change: Change, key: Key, old: Pose | None, new: Pose | None) -> str:
-        if self.calm or new is None:
+        """How a thing moves; one that goes away does so only as it is told to."""
+        if self.calm:
             return ""
-        return change.telling.motion.get(key) or (usual(old, new) if old else "")
+        return change.telling.motion.get(key) or (usual(old, new) if old and new else "")
 
     def _seconds(self, motion: str) -> float:
         return (MOTIONS[motion].seconds if motion else FADE) / self.pace if self.pace else 0.0
@@ -165,8 +166,9 @@ class Stage:
             motion = self._motion(change, key, old, new)
             seconds = self._seconds(motion)
             part = min(1.0, self._passed / seconds) if seconds else 1.0
-            if motion and new is not None:
-                yield replace(_moving_thing(motion, part, old or new, new), key=key)
+            begun, end = old or new, new or old
+            if motion and begun is not None and end is not None:
+                yield replace(_moving_thing(motion, part, begun, end), key=key)
             else:
                 yield from (replace(each, key=key) for each in _fading(old, new, part))
 
