@@ -119,7 +119,8 @@ def _touch(event: pygame.Event, viewport: Viewport) -> _Touch | None:
             return _Touch("move", None, event.pos)
         case pygame.FINGERDOWN | pygame.FINGERMOTION | pygame.FINGERUP:
             kinds = {pygame.FINGERDOWN: "down", pygame.FINGERMOTION: "move", pygame.FINGERUP: "up"}
-            pixel = event.x * viewport.size[0], event.y * viewport.size[1]
+            wide, tall = viewport.size
+            pixel = round(event.x * wide, 3), round(event.y * tall, 3)  # fractions come back with specks
             return _Touch(kinds[event.type], event.finger_id, pixel)
     return None
 
