@@ -123,6 +123,11 @@ class Hand(Generic[S, M]):
         others = self.picks if key in self.glow() else self._instead(key)
         return others is not None and self._finished((*others, key)) is None
 
+    def goals(self, key: Key) -> frozenset[Key]:
+        """What glows once this thing is picked."""
+        others = self.picks if key in self.glow() else self._instead(key) or ()
+        return self.picking.glow((*others, key))
+
     def _instead(self, key: Key) -> Picks | None:
         """What stays picked if this thing is picked instead of those of its kind; None if it cannot be."""
         others = tuple(pick for pick in self.picks if _kind(pick) != _kind(key))

@@ -112,11 +112,12 @@ class Table(Playing[S, M]):
         return SLOP_LITTLE if self._little else SLOP
 
     def can_drag(self, key: Key) -> bool:
-        """A thing with a grip comes along, and so does what can be picked now and still lacks a place."""
+        """A thing with a grip comes along, and so does what can be picked now and then belongs somewhere."""
         pose, pick = self.stage.goal.get(key), self._meaning(key)
         if pose is None or pick in chrome.BUTTONS:
             return False
-        return self.hand.free and (pose.grip or self.hand.lacks_place(pick))
+        goals = self.hand.goals(pick) if self.hand.lacks_place(pick) else ()
+        return self.hand.free and (pose.grip or any(self.look.belongs(key, goal) for goal in goals))
 
     def repeats(self, key: Key) -> bool:
         """A knob may be turned as quickly as one likes."""
