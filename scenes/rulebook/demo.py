@@ -112,13 +112,18 @@ def look_of(app: App, game_id: str, shown: Demonstration, left: bool = False) ->
 
 
 def patched(shown: Demonstration, poses: Poses) -> Poses:
-    """What is to be seen of the table, where its patches go. Writing is left out: it would be too small."""
+    """What is to be seen of the table, where its patches go. Words are left out: they would be too small."""
     seen: dict[Key, Pose] = {}
     for key, pose in {**shown.under, **poses}.items():
         placed = _placed(shown, pose)
-        if placed is not None and not pose.text and not _named(key, shown.without):
+        if placed is not None and not speaks(pose.text) and not _named(key, shown.without):
             seen[key] = placed
     return seen
+
+
+def speaks(text: str) -> bool:
+    """Whether a text has words, and not only numbers."""
+    return any(letter.isalpha() for letter in text)
 
 
 def _placed(shown: Demonstration, pose: Pose) -> Pose | None:

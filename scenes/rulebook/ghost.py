@@ -115,14 +115,17 @@ class Turn(Generic[S, M]):
             self.hand.touch(key)
 
     def refused(self, move: M) -> Iterator[Beat]:
-        """The same, but what is touched shakes its head and all goes back."""
-        dragged, picks = self._led(move), self._picks(move)
+        """The same, but what is touched last shakes its head and all goes back."""
+        dragged, (*first, last) = self._led(move), self._picks(move)
         if dragged:
-            yield from self._drag(dragged, picks[0], None)
+            yield from self._drag(dragged, last, None)
         else:
-            yield from self._tap(picks[0])
-        at = self._spot(picks[0])
-        shaking = {key: "shake" for key, pose in self.lying().items() if pose.pick == picks[0]}
+            for key in first:
+                yield from self._tap(key)
+                self.hand.touch(key)
+            yield from self._tap(last)
+        at = self._spot(last)
+        shaking = {key: "shake" for key, pose in self.lying().items() if pose.pick == last}
         yield Beat({**self.lying(), **chrome.wrong(at)}, Telling(rest=SHAKEN, motion=shaking))
 
     def _spot(self, key: Key) -> Point:

@@ -9,7 +9,7 @@ from games import title
 from games.core.game import AnyMove, AnyState
 from scenes.look import Demonstration
 from scenes.looks import LOOKS
-from scenes.rulebook.demo import GENTLE, look_of
+from scenes.rulebook.demo import GENTLE, look_of, speaks
 from scenes.rulebook.ghost import Beat, Ghost
 from scenes.screen import Screen
 from scenes.services import App
@@ -107,10 +107,6 @@ class Lesson(Screen):
 
 def dressed(beat: Beat) -> Poses:
     """A beat without its words, with nothing to take hold of, and the button that ends the lesson."""
-    silent = {key: pose for key, pose in beat.poses.items() if not _says(pose.text)}
+    silent = {key: pose for key, pose in beat.poses.items() if not speaks(pose.text)}
     bare = {key: replace(pose, pick="", grip=False) for key, pose in silent.items()}
     return joined(bare, button("skip", SKIP, "close", wide=66))
-
-
-def _says(text: str) -> bool:
-    return any(letter.isalpha() for letter in text)
