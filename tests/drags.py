@@ -41,8 +41,20 @@ class Way(Struct, frozen=True):
 
 def movable(room: Playroom) -> list[Key]:
     """What comes along with the finger, one of each kind."""
-    keys = {key.partition(" ")[0]: key for key in room.table.stage.goal if room.table.can_drag(key)}
+    keys = {kind(room, key): key for key in room.table.stage.goal if room.table.can_drag(key)}
     return list(keys.values())
+
+
+def kind(room: Playroom, key: Key) -> str:
+    """What sort of thing this is to a hand."""
+    return meaning(room, key).partition(" ")[0]
+
+
+def goals(room: Playroom, thing: Key) -> list[Key]:
+    """What glows for a thing once it hangs from the finger."""
+    hand, pick = room.table.hand, meaning(room, thing)
+    glow = hand.glow() if room.table.stage.goal[thing].grip else hand.goals(pick)
+    return sorted(glow - {pick, DONE})
 
 
 @cache
@@ -55,13 +67,13 @@ def ways(box: Title) -> tuple[Way, ...]:
             if len(room.table.match.game.legal_moves(room.table.match.state)) < 2:
                 continue  # the clock may play before the hand
             for thing in movable(room):
-                kind = thing.partition(" ")[0]
-                if kind not in found:
-                    goals = sorted(room.table.hand.glow() - {meaning(room, thing), DONE})
-                    few = {goals[n] for n in (0, len(goals) // 2, -1)} if goals else ()
+                sort = kind(room, thing)
+                if sort not in found:
+                    all_goals = goals(room, thing)
+                    few = {all_goals[n] for n in (0, len(all_goals) // 2, -1)} if all_goals else ()
                     tries = (Way(box, moves, thing, goal) for goal in sorted(few))
-                    found[kind] = [way for way in tries if plays(way, Path(folder) / str(way))]
-                    found = {kind: ways for kind, ways in found.items() if ways}
+                    found[sort] = [way for way in tries if plays(way, Path(folder) / str(way))]
+                    found = {sort: ways for sort, ways in found.items() if ways}
     return tuple(way for ways in found.values() for way in ways)
 
 

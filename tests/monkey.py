@@ -73,8 +73,11 @@ class Monkey:
         self.rng.choice(acts)()
 
     def somewhere(self) -> tuple[float, float]:
-        """Mostly on something."""
-        picks = self.room.picks() if isinstance(self.room.app.stack.top, Screen) else {}
+        """Mostly on something, often on what glows."""
+        top = self.room.app.stack.top
+        picks = self.room.picks() if isinstance(top, Screen) else {}
+        if isinstance(top, Table) and self.rng.fraction() < 0.5:
+            picks = {key: box for key, box in picks.items() if key in top.hand.glow()} or picks
         if picks and self.rng.fraction() < 0.8:
             return picks[self.rng.choice(sorted(picks))].centre
         return self.rng.below(1700) - 50, self.rng.below(1100) - 50

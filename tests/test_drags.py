@@ -145,10 +145,11 @@ def shaky(room: Playroom, key: Key, shake: float) -> None:
 @each_game
 def test_a_tap_may_slide_as_far_as_the_thing_goes(box, tmp_path):
     """What is a move by itself needs no place to be dragged to: it stays where it lies."""
-    looked = 0
+    looked, alone = 0, False
     for moves in range(6):
         room = Way(box, moves, "", "").room(tmp_path / f"{moves}", SMALL)
         for key in sorted(room.table.hand.glow() - {DONE})[:3]:
+            alone = alone or not room.table.hand.lacks_place(key)
             plain_room = Way(box, moves, "", "").room(tmp_path / f"{moves} {key} tap", SMALL)
             plain_room.tap(middle(plain_room, key))
             if plain_room.table.match.ply == moves:
@@ -159,7 +160,7 @@ def test_a_tap_may_slide_as_far_as_the_thing_goes(box, tmp_path):
             assert slid.table.match.ply == moves + 1, key
             assert last_move(slid) == last_move(plain_room)
             looked += 1
-    assert looked
+    assert looked or not alone, "in some games every move takes more than one thing"
 
 
 @case("P7")
