@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import ClassVar, Generic, TypeAlias
 
 from msgspec import Struct
 
 from games.core.game import AnyGame, AnyMove, AnyState, Event, Game, M, S, Seat
 from games.core.saves import Player
+from games.core.tweaks import Tweaks
 from scenes.ui.pose import Key, Point, Poses, Rect
 from scenes.ui.stage import Telling
 from scenes.ui.words import Words
@@ -50,6 +52,18 @@ class Piece(Struct, frozen=True):
     name: str
 
 
+class Chart(Struct, frozen=True):
+    """A board that may be chosen in the set-up: what it makes of the house rule `charted`, and its name.
+
+    One that may not be chosen has the `reason` instead, as `Game.cannot_start` gives it; `unreadable` when
+    there is no board in its file at all.
+    """
+
+    value: str
+    name: str
+    reason: str = ""
+
+
 class Help(Struct, frozen=True):
     """A card shown large with what it does: each line may have a picture before it."""
 
@@ -71,11 +85,23 @@ class Look(ABC, Generic[S, M]):
     """How each piece looks that is chosen beside a colour: families, teams."""
     first_tweaks: ClassVar[tuple[str, ...]] = ()
     """The house rules that a family changes most; none: those at the head of the table."""
+    charted: ClassVar[str] = ""
+    """The house rule that a board drawn in Tiled makes, where there is one."""
 
     def __init__(
         self, game: Game[S, M], players: tuple[Player, ...], words: Words, left: bool = False
     ) -> None:
         self.game, self.players, self.words, self.left = game, players, words, left
+
+    @classmethod
+    def charts(cls, folder: Path) -> Iterator[Chart]:
+        """The boards to choose from that lie in a folder, as `<game>_<name>.tmx`."""
+        return iter(())
+
+    @classmethod
+    def charted_cells(cls, tweaks: Tweaks) -> tuple[tuple[str, ...], ...]:
+        """The board by some house rules: a picture for each cell, row by row."""
+        return ()
 
     @property
     @abstractmethod
