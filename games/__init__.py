@@ -15,7 +15,8 @@ from games.doolhof_junior.game import DoolhofJunior
 class Title(Struct, frozen=True):
     """One box: its rules, who may sit down and what they may choose.
 
-    `pieces` are the colours, families or teams a seat can take, `minutes` how long a game lasts.
+    `pieces` are the colours, families or teams a seat can take, `minutes` how long a game lasts. With
+    `piece_leads` whoever has the first piece begins, so that there is no other choice of who does.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Title(Struct, frozen=True):
     age: int
     minutes: int
     pieces: tuple[str, ...] = ()
+    piece_leads: bool = False
 
 
 SHELF: tuple[Title, ...] = (

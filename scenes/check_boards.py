@@ -11,8 +11,12 @@ import pytmx
 
 from games import SHELF, Title
 from games.doolhof_junior.state import CARDS, FIXED, SIZE
+from games.grosse_bouffe.state import Tweaks
 from scenes.check_problem import House, Problem
+from scenes.looks import LOOKS
 from scenes.looks.doolhof_junior.maze import image_of
+from scenes.looks.grosse_bouffe.land import rows
+from scenes.refused import refused
 from scenes.ui.board import BadBoard, Board, load_board
 
 Cells = Mapping[str, Mapping[tuple[int, int], str]]
@@ -27,7 +31,19 @@ def _maze() -> Cells:
     return {"fixed": fixed}
 
 
-PRINTED: Mapping[str, Callable[[], Cells]] = {"doolhof_junior": _maze}
+def _lands() -> Cells:
+    """The lands of La Grosse Bouffe as they lie in the box (BOU-36)."""
+    images = rows(Tweaks())
+    return {
+        "lands": {
+            (row, column): image.rpartition("/")[2]
+            for row, line in enumerate(images)
+            for column, image in enumerate(line)
+        }
+    }
+
+
+PRINTED: Mapping[str, Callable[[], Cells]] = {"doolhof_junior": _maze, "grosse_bouffe": _lands}
 """By game, what its board prints and its rules know as well."""
 
 
@@ -35,10 +51,20 @@ def board_problems(house: House) -> Iterator[Problem]:
     """Every board reads; those of the games on the shelf offer what their looks need, and nothing else."""
     folder = house.root / "assets" / "boards"
     for box in SHELF:
-        needed = places_of(box)
-        for file in sorted(folder.glob(f"{box.id}*.tmx")) or [folder / f"{box.id}.tmx"]:
-            if needed or file.exists():
-                yield from _board(house, file, box, needed)
+        needed, file = places_of(box), folder / f"{box.id}.tmx"
+        if needed or file.exists():
+            yield from _board(house, file, box, needed)
+        yield from chart_problems(house, folder, box)
+
+
+def chart_problems(house: House, folder: Path, box: Title) -> Iterator[Problem]:
+    """The further boards of a game in a folder can be played on."""
+    for chart in LOOKS[box.id].charts(folder):
+        file = folder / f"{box.id}_{chart.name}.tmx"
+        if chart.reason:
+            yield Problem(file, 1, refused(chart.reason, house.words.game(box.id)))
+        else:
+            yield from _pictures(house, file, file.read_text(encoding="utf-8"))
 
 
 def places_of(box: Title) -> frozenset[str]:

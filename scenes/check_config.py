@@ -13,6 +13,7 @@ from yaml.nodes import Node
 from games import SHELF, Title
 from games.core.bots import Level
 from games.core.rulefile import BadRules, load_rules
+from scenes.check_boards import chart_problems
 from scenes.check_problem import House, Problem
 from scenes.check_yaml import Reader, composed, items, written
 from scenes.preferences import Preferences
@@ -82,7 +83,7 @@ def rule_problems(house: House) -> Iterator[Problem]:
 
 
 def family_problems(house: House) -> Iterator[Problem]:
-    """The house rules and the settings of the family, which are only read."""
+    """The house rules, the boards and the settings of the family, which are only read."""
     boxes = {box.id: box for box in SHELF}
     for file in sorted(house.home.rules.glob("*.yaml")):
         if file.stem in boxes:
@@ -90,6 +91,8 @@ def family_problems(house: House) -> Iterator[Problem]:
         else:
             told = house.words.say("error.unknown_game", game=file.stem, list=", ".join(boxes))
             yield Problem(file, 1, told)
+    for box in SHELF:
+        yield from chart_problems(house, house.home.rules, box)
     settings = house.home.settings / "settings.json"
     try:
         if settings.exists():

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from games import Title
 from games.core.tweaks import Tweaks, Value, differences
+from scenes.charts import Charts
 from scenes.look import Demonstration
 from scenes.rulebook.leaves import Leaf, boxed, head
 from scenes.ui.pose import Key, Pose, Poses, Rect, joined
@@ -77,10 +78,13 @@ class TipsLeaf(Struct, frozen=True):
         return joined(head(key, page, self.words.say("rulebook.tips")), *rows, friend)
 
 
-def today_leaves(box: Title, words: Words, tweaks: Tweaks) -> Iterator[Leaf]:
+def today_leaves(box: Title, words: Words, tweaks: Tweaks, charts: Charts) -> Iterator[Leaf]:
     """The rules of the day on as many pages as they need."""
     told = tuple(
-        (words.say(f"tweak.{key}.name"), said(words, key, value))
+        (
+            words.say(f"tweak.{key}.name"),
+            charts.name(value, words) if key == charts.key else said(words, key, value),
+        )
         for key, value in differences(tweaks).items()
     )
     for some in _shared(told, max(1, -(-len(told) // ROWS))):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games import Title
 from games.core.tweaks import Tweaks
+from scenes.charts import find_charts
 from scenes.looks import LOOKS
 from scenes.rulebook.advice import tips_leaves, today_leaves
 from scenes.rulebook.leaves import Leaf, RuleLeaf, TitleLeaf
@@ -19,7 +20,7 @@ def bound(app: App, box: Title, tweaks: Tweaks) -> Iterator[Leaf]:
     look = LOOKS[box.id](box.game(tweaks), (), words)
     shown = look.demonstrations()
     pages = read_pages(find_pages(box.id, words.lang), tweaks)
-    today = tuple(today_leaves(box, words, tweaks))
+    today = tuple(today_leaves(box, words, tweaks, find_charts(box, app.home.rules)))
 
     def size(image: str) -> tuple[float, float]:
         return app.brush.pictures.sprite(image).size

@@ -33,13 +33,20 @@ def game_of(evening: Evening, box: Title, rules: Rules) -> AnyGame:
 
 
 def asks_first(evening: Evening, box: Title, rules: Rules) -> bool:
-    """Whether the people choose who begins."""
-    return rules_now(evening, box, rules).get("first") == "chosen"
+    """Whether the people choose who begins, other than by their pieces."""
+    return not box.piece_leads and rules_now(evening, box, rules).get("first") == "chosen"
+
+
+def asks_piece(evening: Evening, box: Title, rules: Rules) -> bool:
+    """Whether the people choose their pieces; where a piece begins the game, only if they choose who does."""
+    chosen = not box.piece_leads or rules_now(evening, box, rules).get("first") == "chosen"
+    return bool(box.pieces) and chosen
 
 
 def seating_of(evening: Evening, box: Title, rules: Rules) -> Seating:
     """The pieces of the seats, colours where the box plays with colours, and who begins."""
-    pieces = tuple(player.piece or player.colour for player in evening.players) if box.pieces else ()
+    asks = asks_piece(evening, box, rules)
+    pieces = tuple(player.piece or player.colour for player in evening.players) if asks else ()
     return Seating(pieces, evening.first if asks_first(evening, box, rules) else None)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from games.core.tweaks import Field, Value
 from scenes.ui.pose import Key, Pose, Poses, Rect, joined
 from scenes.ui.widgets import button, label, panel, switch
@@ -12,15 +14,28 @@ KNOB, WORD = 66, 200
 CONTROL = 2 * KNOB + WORD
 
 
-def row(field: Field, value: Value, changed: bool, box: Rect, words: Words) -> Poses:
-    """One house rule with its name, its line and what it is set to; gold once it has been changed."""
+class Board(Struct, frozen=True):
+    """A board that a house rule stands for: its name, and a picture for each cell, row by row."""
+
+    name: str
+    cells: tuple[tuple[str, ...], ...]
+
+
+def row(
+    field: Field, value: Value, changed: bool, box: Rect, words: Words, board: Board | None = None
+) -> Poses:
+    """One house rule with its name, its line and what it is set to; gold once it has been changed.
+
+    A `board` is shown small, with its name.
+    """
     key, x, wide = f"tweak.{field.key}", box.x + 24, box.wide - CONTROL - 44
     inset, top = "inset_active" if changed else "inset", box.centre[1] - 37
+    control = Rect(box.x + box.wide - CONTROL - 12, box.y, CONTROL, box.tall)
     return joined(
         panel(f"row {field.key}", box, inset, 10, f"up {field.key}" if isinstance(value, bool) else ""),
         label(f"{key} name", Rect(x, top, wide, 30), words.say(f"{key}.name"), "row"),
         label(f"{key} line", Rect(x, top + 30, wide, 45), words.say(f"{key}.line"), "small_left"),
-        _control(field, value, Rect(box.x + box.wide - CONTROL - 12, box.y, CONTROL, box.tall), words),
+        _boarded(field, board, control) if board else _control(field, value, control, words),
     )
 
 
@@ -57,6 +72,31 @@ def told(field: Field, value: Value, words: Words) -> str:
 
 def _value(field: Field, box: Rect, text: str) -> Poses:
     return label(f"value {field.key}", box, text, "value", 12)
+
+
+def _boarded(field: Field, board: Board, box: Rect) -> Poses:
+    """The board between two buttons, its name beside it."""
+    side = min(72.0, box.tall - 10)
+    small = Rect(box.x + KNOB + 8, box.centre[1] - side / 2, side, side)
+    word = Rect(small.x + side + 6, box.y + 6, WORD - side - 16, box.tall - 12)
+    return joined(
+        _small(f"board {field.key}", board, small),
+        _value(field, word, board.name),
+        button(f"down {field.key}", (box.x + KNOB / 2, box.centre[1]), "previous", wide=KNOB),
+        button(f"up {field.key}", (box.x + box.wide - KNOB / 2, box.centre[1]), "next", wide=KNOB),
+    )
+
+
+def _small(key: Key, board: Board, box: Rect) -> Poses:
+    """The cells of a board in a box; nothing of a board that is not whole."""
+    side = box.wide / max(1, len(board.cells))
+    return {
+        f"{key} {row} {column}": Pose(
+            (box.x + (column + 0.5) * side, box.y + (row + 0.5) * side), image, side, z=12
+        )
+        for row, line in enumerate(board.cells)
+        for column, image in enumerate(line)
+    }
 
 
 def _control(field: Field, value: Value, box: Rect, words: Words) -> Poses:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games.core.tweaks import Field, Value
 from scenes.preferences import Evening
-from scenes.setup.rows import row, sign
+from scenes.setup.rows import Board, row, sign
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.widgets import button, label, panel, picture
 from scenes.ui.words import Words
@@ -22,7 +22,10 @@ TILE_TALL, ROW_TALL, GAP = 176, 86, 10
 
 
 class Offer(Struct, frozen=True):
-    """All that the sheet shows: `values` are the rules as they stand, `size` tells that of a picture."""
+    """All that the sheet shows: `values` are the rules as they stand, `size` tells that of a picture.
+
+    `boards` are those that house rules stand for.
+    """
 
     evening: Evening
     presets: tuple[str, ...]
@@ -31,6 +34,7 @@ class Offer(Struct, frozen=True):
     values: Mapping[str, Value]
     words: Words
     size: Callable[[str], tuple[float, float]]
+    boards: Mapping[str, Board] = {}
 
 
 def pages(number: int, room: int) -> int:
@@ -80,7 +84,8 @@ def all_page(offer: Offer, page: int) -> Poses:
 
 def _row(offer: Offer, field: Field, below: float, tall: float) -> Poses:
     box = Rect(INNER.x, INNER.y + below, INNER.wide, tall)
-    return row(field, offer.values[field.key], field.key in offer.evening.tweaks, box, offer.words)
+    value, changed = offer.values[field.key], field.key in offer.evening.tweaks
+    return row(field, value, changed, box, offer.words, offer.boards.get(field.key))
 
 
 def _turning(what: str, middle: Point, page: int, number: int) -> Poses:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games import title
 from games.core.store import Waiting
 from scenes import chrome
+from scenes.charts import boards_to_mend, find_charts
 from scenes.notice import Notice, rules_to_mend
 from scenes.playing import new_name
 from scenes.rulebook.lesson import Lesson, lesson_due
@@ -42,7 +43,8 @@ class Setup(Screen):
     def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
         self.box, self.rules = title(game_id), app.rules(game_id)
-        self.wishes = Wishes(self.box, self.rules, tuple(app.levels(game_id)), app.words(game_id))
+        charts = find_charts(self.box, app.home.rules)
+        self.wishes = Wishes(self.box, self.rules, tuple(app.levels(game_id)), app.words(game_id), charts)
         self.evening = last_evening(app.keeper, self.wishes)
         self.desk = Desk(presets=tuple(self.rules.presets).index(self.evening.preset) // TILES)
         self.called: dict[str, str] = {}
@@ -57,11 +59,13 @@ class Setup(Screen):
         self._tell_broken_rules()
 
     def _tell_broken_rules(self) -> None:
-        """Say once what is wrong with a rules file."""
+        """Say once what is wrong with a rules file, or with boards of the family's own."""
         broken = self.app.broken_rules(self.box.id)
-        if broken and not self.told:
+        told = rules_to_mend(broken[0], self.app.words()) if broken else ()
+        told = told or boards_to_mend(self.wishes.charts, self.wishes.words)
+        if told and not self.told:
             self.told = True
-            self.app.stack.push(Notice(self.app, *rules_to_mend(broken[0], self.app.words())))
+            self.app.stack.push(Notice(self.app, *told))
 
     def things(self) -> Poses:
         """Two sheets of paper and what lies below them."""

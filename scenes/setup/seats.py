@@ -25,7 +25,8 @@ BIG = 104
 class Seen(Struct, frozen=True):
     """All that the sheet shows: `asks` whether people choose who begins, `lifted` the colour to swap.
 
-    `pieces` are the pictures and names of the families or teams, as the look tells them.
+    `pieces` are the pictures and names of the families or teams, as the look tells them; none if nobody
+    is asked for one.
     """
 
     evening: Evening
@@ -101,7 +102,7 @@ def _pawn(colour: str, box: Rect) -> Poses:
 
 def _piece(seen: Seen, player: Player, box: Rect) -> Poses:
     """The family or team, at the foot of the pawn."""
-    if not player.piece:
+    if player.piece not in seen.pieces:
         return {}
     key, wide = f"piece {player.colour}", box.wide * 0.56
     at = box.x + box.wide * 0.26, box.y + box.tall - wide * 0.5

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from scenes.looks import LOOKS
 from scenes.preferences import Evening
-from scenes.setup.check import asks_first, problem
+from scenes.setup.check import asks_first, asks_piece, game_of, problem
 from scenes.setup.foot import foot
 from scenes.setup.pictures import first_tweaks, pieces, preset_pictures
+from scenes.setup.rows import Board
 from scenes.setup.rules import ALL, TILES, Offer, all_page, first_page, pages
 from scenes.setup.seats import Seen, sheet
 from scenes.setup.tweaks import rules_now
@@ -48,9 +50,10 @@ def view(evening: Evening, wishes: Wishes, desk: Desk, waiting: int, size: Size)
     box, words = wishes.box, wishes.words
     ready = problem(evening, box, wishes.rules) is None
     asks = asks_first(evening, box, wishes.rules)
+    shown = pieces(box) if asks_piece(evening, box, wishes.rules) else {}
     return joined(
         label("title", Rect(260, 16, 1080, 88), words.say("about.title"), "title"),
-        sheet(Seen(evening, box, wishes.levels, asks, desk.lifted, words, pieces(box))),
+        sheet(Seen(evening, box, wishes.levels, asks, desk.lifted, words, shown)),
         _rules(evening, wishes, desk, size),
         foot(box.id, waiting, ready, sentence(evening, wishes, desk), words),
     )
@@ -79,7 +82,17 @@ def _rules(evening: Evening, wishes: Wishes, desk: Desk, size: Size) -> Poses:
         rules_now(evening, wishes.box, wishes.rules),
         wishes.words,
         size,
+        _boards(evening, wishes),
     )
     if desk.all_rules:
         return all_page(offer, desk.rules)
     return first_page(offer, first_tweaks(wishes.box, wishes.fields), desk.presets)
+
+
+def _boards(evening: Evening, wishes: Wishes) -> Mapping[str, Board]:
+    """The board by the rules as they stand, where a house rule makes one."""
+    tweaks, key = game_of(evening, wishes.box, wishes.rules).tweaks, wishes.charts.key
+    if not key:
+        return {}
+    name = wishes.charts.name(getattr(tweaks, key), wishes.words)
+    return {key: Board(name, LOOKS[wishes.box.id].charted_cells(tweaks))}

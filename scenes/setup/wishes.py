@@ -11,6 +11,7 @@ from games import Title
 from games.core.game import Seat
 from games.core.rulefile import Rules
 from games.core.tweaks import Field, fields
+from scenes.charts import Charts
 from scenes.preferences import Evening
 from scenes.setup import seating as seats
 from scenes.setup.tweaks import change_tweak, choose_preset, rules_now, stepped
@@ -20,12 +21,13 @@ WAYS: Mapping[str, int] = {"up": 1, "down": -1}
 
 
 class Wishes(Struct, frozen=True):
-    """What can be wished for with one box, its rules, its levels of robots and its texts."""
+    """What can be wished for with one box, its rules, its levels of robots, its texts and its boards."""
 
     box: Title
     rules: Rules
     levels: tuple[str, ...]
     words: Words
+    charts: Charts = Charts()
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -79,4 +81,5 @@ class Wishes(Struct, frozen=True):
     def _tweaked(self, evening: Evening, key: str, by: int) -> Evening:
         field = next(field for field in self.fields if field.key == key)
         now = rules_now(evening, self.box, self.rules)[key]
-        return change_tweak(evening, self.box, self.rules, key, stepped(field, now, by))
+        value = self.charts.turned(now, by) if key == self.charts.key else stepped(field, now, by)
+        return change_tweak(evening, self.box, self.rules, key, value)

@@ -28,10 +28,8 @@ class Board(Struct, frozen=True):
 
 def load_board(path: Path, needed: frozenset[str]) -> Board:
     """Read a board whose layer `places` holds exactly the places needed; BadBoard names what is wrong."""
-    import pytmx  # here, not above: it brings much along that the first picture does not need
-
+    tmx = _opened(path)
     try:
-        tmx = pytmx.TiledMap(str(path))
         names = [thing.name for thing in tmx.get_layer_by_name("places")]
         places = {
             thing.name: Rect(thing.x, thing.y, thing.width, thing.height)
@@ -40,9 +38,29 @@ def load_board(path: Path, needed: frozenset[str]) -> Board:
     except Exception as error:  # noqa: BLE001 - pytmx raises whatever its parsers raise
         raise BadBoard(path.name, f"cannot be read as a board: {error}") from None
     _check(path.name, names, needed)
-    return Board(
-        places, {layer.name: _printed(tmx, layer) for layer in tmx.layers if hasattr(layer, "tiles")}
-    )
+    return Board(places, _layers(tmx))
+
+
+def load_layers(path: Path) -> Mapping[str, Mapping[tuple[int, int], str]]:
+    """What the tile layers of a map print, whatever else it has; BadBoard when it cannot be read."""
+    tmx = _opened(path)
+    try:
+        return _layers(tmx)
+    except Exception as error:  # noqa: BLE001 - pytmx raises whatever its parsers raise
+        raise BadBoard(path.name, f"cannot be read as a board: {error}") from None
+
+
+def _opened(path: Path) -> pytmx.TiledMap:
+    import pytmx  # here, not above: it brings much along that the first picture does not need
+
+    try:
+        return pytmx.TiledMap(str(path))
+    except Exception as error:  # noqa: BLE001 - pytmx raises whatever its parsers raise
+        raise BadBoard(path.name, f"cannot be read as a board: {error}") from None
+
+
+def _layers(tmx: pytmx.TiledMap) -> dict[str, dict[tuple[int, int], str]]:
+    return {layer.name: _printed(tmx, layer) for layer in tmx.layers if hasattr(layer, "tiles")}
 
 
 def _check(name: str, names: list[str], needed: frozenset[str]) -> None:
