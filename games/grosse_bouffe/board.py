@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.grosse_bouffe.state import CELLS, LANDS, SIZE, rc
+from games.grosse_bouffe.state import CELLS, LANDS, SIZE, Tweaks, rc
 
 FEWEST = 6
 """How many cells of each land a board has at least (BOU-36)."""
+
+BOARDS = {
+    "box": Tweaks().lands,
+    "lagoon": '""~~^^"~~~~^~~""~~~~^^~~^~~~~"^^~~""',
+    "volcano": '"""""""~~~~""~^^~""~^^~""~~~~""^""^"',
+}
+"""The boards that come with the game, row by row."""
 
 
 def neighbours(cell: int) -> tuple[int, ...]:

@@ -21,10 +21,10 @@ def eats(tweaks: Tweaks, eater: int, prey: int) -> bool:
 
 
 class Menu:
-    """The meals that there are by these house rules."""
+    """The meals that there are by these house rules: `eats` says by value who eats whom."""
 
     def __init__(self, tweaks: Tweaks) -> None:
-        self._eats = [[eats(tweaks, one, other) for other in VALUES] for one in VALUES]
+        self.eats = [[eats(tweaks, one, other) for other in VALUES] for one in VALUES]
 
     def joined(self, meals: Meals, faces: tuple[str | None, ...], board: tuple[int, ...], cell: int) -> Meals:
         """The meals of each seat, now that a monster has come to lie on this cell (BOU-14)."""
@@ -34,9 +34,9 @@ class Menu:
             other = board[near]
             if other >= 0 and (other >= half) != seat:
                 theirs = _VALUE[faces[other]]
-                if self._eats[value][theirs]:
+                if self.eats[value][theirs]:
                     meals = _with(meals, seat, _EATS[cell, near])
-                if self._eats[theirs][value]:
+                if self.eats[theirs][value]:
                     meals = _with(meals, 1 - seat, _EATS[near, cell])
         return meals
 

@@ -6,12 +6,14 @@ order of their piles: the first half belongs to seat 0.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
 from games.core import tweaks
 from games.core.game import Event, Seat
+
+T = TypeVar("T")
 
 SIZE = 6
 CELLS = range(SIZE * SIZE)
@@ -203,6 +205,11 @@ class GameEnded(Event, frozen=True):
 def rc(cell: int) -> str:
     """A cell as people write it: row, then column."""
     return f"{cell // SIZE}{cell % SIZE}"
+
+
+def changed(pair: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
+    """What comes in pairs, with another item for this seat."""
+    return (pair[0], item) if seat else (item, pair[1])
 
 
 def owner(state: State, tile: int) -> Seat:

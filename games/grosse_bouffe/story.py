@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -25,11 +25,11 @@ from games.grosse_bouffe.state import (
     ScoreCounted,
     State,
     Stopped,
+    changed,
     owner,
 )
 
 Story: TypeAlias = tuple[Step[State], ...]
-T = TypeVar("T")
 
 
 def place_story(land: Land, state: State, move: Place) -> Story:
@@ -42,8 +42,8 @@ def place_story(land: Land, state: State, move: Place) -> Story:
     after = replace(
         state,
         board=board,
-        hands=_with(hands, seat, hand[:place] + hand[place + 1 :]),
-        placed=_with(state.placed, seat, state.placed[seat] + 1),
+        hands=changed(hands, seat, hand[:place] + hand[place + 1 :]),
+        placed=changed(state.placed, seat, state.placed[seat] + 1),
         meals=land.menu.joined(state.meals, faces, board, cell),
         seat=seat if state.stopped[other] else other,
     )
@@ -53,7 +53,7 @@ def place_story(land: Land, state: State, move: Place) -> Story:
 def stop_story(land: Land, state: State, blocked: bool = False) -> Story:
     """The seat to act places no more, and the other goes on alone or the meals begin (BOU-8 to BOU-12)."""
     seat = state.seat
-    after = replace(state, stopped=_with(state.stopped, seat, True), seat=1 - seat)
+    after = replace(state, stopped=changed(state.stopped, seat, True), seat=1 - seat)
     story = (Step(Stopped(state.teams[seat], blocked), after),)
     return story + _serve(land, after) if after.stopped[1 - seat] else _place_on(land, story)
 
@@ -124,8 +124,8 @@ def _refilled(land: Land, state: State) -> Story:
         hand, pile = state.hands[seat], state.piles[seat]
         drawn = pile[: land.tweaks.hand - len(hand)]
         if drawn:
-            hands = _with(state.hands, seat, hand + drawn)
-            state = replace(state, hands=hands, piles=_with(state.piles, seat, pile[len(drawn) :]))
+            hands = changed(state.hands, seat, hand + drawn)
+            state = replace(state, hands=hands, piles=changed(state.piles, seat, pile[len(drawn) :]))
             story += (Step(HandRefilled(state.teams[seat], drawn), state),)
     return story
 
@@ -145,8 +145,3 @@ def _put(board: tuple[int, ...], cell: int, tile: int) -> tuple[int, ...]:
     cells = list(board)
     cells[cell] = tile
     return tuple(cells)
-
-
-def _with(pair: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
-    """The pair with another item for this seat."""
-    return (pair[0], item) if seat else (item, pair[1])

@@ -5,12 +5,13 @@ from collections import Counter
 import pytest
 
 from games.core.game import Seating
-from games.grosse_bouffe.board import FEWEST, NEIGHBOURS, problem
+from games.core.rng import Rng
+from games.grosse_bouffe.board import BOARDS, FEWEST, NEIGHBOURS, problem
 from games.grosse_bouffe.game import GrosseBouffe
 from games.grosse_bouffe.state import LANDS, Tweaks, rc
 from scenes.refused import refused
 from scenes.ui.words import Words
-from tests.rules import rule
+from tests.rules import ROOT, rule
 
 BOX = Tweaks().lands
 
@@ -72,3 +73,23 @@ def test_a_save_with_a_bad_board_opens_without_a_crash(lands):
     """Nothing can be placed where there is no land, but nothing breaks."""
     game = GrosseBouffe(Tweaks(lands=lands))
     assert game.land.cells.keys() == GrosseBouffe(Tweaks()).land.cells.keys()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_each_board_that_comes_with_the_game_can_be_played(name):
+    game = GrosseBouffe(Tweaks(lands=BOARDS[name]))
+    assert game.cannot_start(2, Seating()) is None
+    for seed in range(20):
+        rng = Rng(f"{name} {seed}")
+        state = game.setup(2, Seating(), rng)
+        while moves := game.legal_moves(state):
+            state = game.apply(state, rng.choice(moves), rng)[-1].state
+        assert state.ended == "last_round"
+
+
+def test_the_rule_book_draws_the_three_boards():
+    book = (ROOT / "games" / "grosse_bouffe" / "RULES.md").read_text(encoding="utf-8")
+    assert list(BOARDS) == ["box", "lagoon", "volcano"]
+    for n in range(6):
+        row = [" ".join(lands[6 * n : 6 * n + 6]) for lands in BOARDS.values()]
+        assert (" " * 8).join(row) in book

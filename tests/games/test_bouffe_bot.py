@@ -1,0 +1,177 @@
+"""La Grosse Bouffe: the robot with an appetite."""
+
+import pytest
+
+from games.core.bots import Level, decide
+from games.core.game import Seating
+from games.core.match import Match
+from games.core.rng import Rng
+from games.grosse_bouffe.ahead import Ahead, named
+from games.grosse_bouffe.bot import HungryBot
+from games.grosse_bouffe.dinner import Diner
+from games.grosse_bouffe.game import GrosseBouffe
+from games.grosse_bouffe.sandbox import Sandbox
+from games.grosse_bouffe.score import scores
+from games.grosse_bouffe.state import Eat, State, Tweaks
+from tests.island import EMPTY, Island
+
+EASY, MEDIUM = (HungryBot(Level(looks=looks)) for looks in (0.15, 1))
+STRONG = HungryBot(Level(playouts=2000))
+ALONE = EMPTY.replace("...", "{}", 1)
+LAST = "last: yes   red pile: -   yellow pile: -   placed: 1 2   stopped: yellow   to act: red"
+"""The last monster of red is the last of all."""
+
+
+def choice(bot: HungryBot, island: Island, seed: str = "r") -> str:
+    view = island.game.view(island.state, island.state.seat)
+    return str(decide(bot.think(island.game, view, island.state.seat, Rng(seed))))
+
+
+def positions(seed: str, **tweaks: object) -> tuple[GrosseBouffe, list[State]]:
+    """The positions of a game between a robot and a random player."""
+    match, rng = Match(GrosseBouffe(Tweaks(**tweaks)), 2, Seating(), seed), Rng(seed)
+    while (seat := match.game.to_act(match.state)) is not None:
+        legal = match.game.legal_moves(match.state)
+        view = match.game.view(match.state, seat)
+        thought = MEDIUM.think(match.game, view, seat, Rng(f"{match.ply}"))
+        match.play(rng.choice(legal) if seat else decide(thought))
+    return match.game, [played.before for played in match.past]
+
+
+@pytest.mark.parametrize("bot", [MEDIUM, STRONG], ids=["medium", "strong"])
+def test_it_does_not_feed_its_monsters_to_the_other_side(bot):
+    """A 3 beside the 4 that eats first would be lost."""
+    island = Island(f"{ALONE.format('yO4')}red: H3~   yellow: -   {LAST}   marker: yellow")
+    assert len(island.moves) == 11
+    assert choice(bot, island) not in ("place horned 3 water 01", "place horned 3 water 10")
+
+
+@pytest.mark.parametrize("bot", [MEDIUM, STRONG], ids=["medium", "strong"])
+def test_it_settles_beside_its_species(bot):
+    island = Island(f"{ALONE.format('rH3')}red: H3~   yellow: -   {LAST}")
+    assert choice(bot, island) in ("place horned 3 water 01", "place horned 3 water 10")
+
+
+@pytest.mark.parametrize("bot", [MEDIUM, STRONG], ids=["medium", "strong"])
+def test_of_two_meals_it_takes_the_one_that_saves_its_own(bot):
+    """The yellow 2 would eat the red 1 below it; the yellow 3 can wait."""
+    island = Island("""
+        yS2 rH3 rG4 ... ... ...
+        rG1 ... yO3 ... ... ...
+        ... ... ... ... ... ...
+        ... ... ... ... ... ...
+        ... ... ... ... ... ...
+        ... ... ... ... ... ...
+        phase: eating   placed: 2 2   stopped: red yellow   last: yes
+    """)
+    assert set(island.moves) == {"eat 01 00", "eat 02 12"}
+    assert choice(bot, island) == "eat 01 00"
+
+
+def test_looking_further_it_keeps_away_from_what_is_still_to_be_placed():
+    """Any 3 on the water beside an empty cell can be eaten by the 5 that yellow will place next."""
+    hands = "red: H3~   yellow: G5~   red pile: -   yellow pile: -   last: yes   marker: yellow   placed: 1 1"
+    board = """
+        yO4 ... ... ... rH4 ...
+        yO2 yS2 ... ... ... ...
+        ... ... ... ... yH3 ...
+        ... ... ... ... yS5 ...
+        ... ... rS5 ... ... ...
+        ... ... rS2 rG5 ... ...
+    """
+    island = Island(f"{board}{hands}   to act: red")
+    assert set(island.moves) == {f"place horned 3 water {cell}" for cell in ("01", "25", "35", "43")}
+    assert choice(STRONG, island) == "place horned 3 water 43"
+
+
+def test_a_dinner_in_its_head_is_as_good_as_the_best_dinner_of_the_rules():
+    """By trying every order of meals; in the last round worths are points."""
+    looked = 0
+    for seed in range(6):
+        game, before = positions(f"dinner {seed}")
+        for state in [each for each in before if each.eating and each.last]:
+            box = Sandbox(game.land, state)
+            bites = tuple(tuple((meal.eater, meal.prey) for meal in meals) for meals in state.meals)
+            if sum(map(len, bites)) <= 3:
+                assert Diner(box, game.land.menu.eats).lead(state.seat, bites) == best_lead(game, state)
+                looked += 1
+    assert looked > 5
+
+
+def best_lead(game: GrosseBouffe, state: State) -> int:
+    """How far seat 0 leads in the end when both eat as well as they can, by the rules alone."""
+    if state.ended:
+        one, other = scores(game.tweaks, state)
+        return one - other
+    ends = [best_lead(game, game.apply(state, meal, Rng(""))[-1].state) for meal in game.legal_moves(state)]
+    return min(ends) if state.seat else max(ends)
+
+
+def test_what_it_tries_it_takes_back():
+    game, before = positions("back")
+    looked = 0
+    for state in before[::4]:
+        ahead, fresh = Ahead(game.land, state, 500), Sandbox(game.land, state)
+        for move in game.legal_moves(state)[:6]:
+            decide(ahead.after(move, 2, named(state, state.piles)))
+            assert (ahead.box.values, ahead.box.species) == (fresh.values, fresh.species)
+            assert [*ahead.box.worths, ahead.box.total] == pytest.approx([*fresh.worths, fresh.total])
+            looked += 1
+    assert looked > 50
+
+
+def test_in_the_last_round_worths_are_points():
+    game, before = positions("points")
+    last = [state for state in before if state.last]
+    for state in last:
+        one, other = scores(game.tweaks, state)
+        assert Sandbox(game.land, state).total == one - other
+    assert len(last) > 3
+
+
+def test_a_monster_among_friends_has_less_to_fear():
+    """From the empty cells beside it, somebody may come to eat it; where friends stand, nobody can."""
+    lonely = Island(ALONE.format("rO2"))
+    guarded = Island(ALONE.format("rO2").replace("rO2 ...", "rO2 rS5").replace("\n...", "\nrG5", 1))
+    worths = [Sandbox(each.game.land, each.state).worths[0] for each in (lonely, guarded)]
+    assert 0 < worths[0] < worths[1] == 2
+    ended = Island(f"{ALONE.format('rO2')}last: yes")
+    assert Sandbox(ended.game.land, ended.state).worths[0] == 2
+
+
+@pytest.mark.parametrize("most", [0, 300, 2000])
+def test_it_tries_little_more_than_it_may(most):
+    """But for the dinners after the placings it is about to compare."""
+    game, before = positions("tries")
+    tries = []
+    for state in before[::7]:
+        ahead = Ahead(game.land, state, most)
+        for move in game.legal_moves(state)[:3]:
+            decide(ahead.after(move, 5, named(state, state.piles)))
+        tries.append(ahead.box.tries)
+    assert most <= max(tries) < most + 500
+
+
+def test_the_same_seed_makes_the_same_move_and_another_may_not():
+    island = Island('red: G1~ H1" S1^ O5^   yellow: G5~ O3" H2^ S2~')
+    assert choice(EASY, island, "a") == choice(EASY, island, "a")
+    assert len({choice(EASY, island, str(n)) for n in range(20)}) > 3
+
+
+@pytest.mark.parametrize(
+    "tweaks",
+    [
+        Tweaks(tiles=12, hand=3, min_place=1, dots=False, horde=1),
+        Tweaks(hand=6, min_place=3, horde=3, one_eats_five=False),
+        Tweaks(tiles=16, five_eats_one=False, tie="most_monsters"),
+    ],
+    ids=["short", "crowded", "quick"],
+)
+def test_it_plays_every_kind_of_game_to_the_end(tweaks):
+    game = GrosseBouffe(tweaks)
+    match = Match(game, 2, Seating(), "kinds")
+    while (seat := game.to_act(match.state)) is not None:
+        bot = STRONG if seat else EASY
+        match.play(decide(bot.think(game, game.view(match.state, seat), seat, Rng(str(match.ply)))))
+    assert match.state.ended
+    assert any(isinstance(played.move, Eat) for played in match.past)
