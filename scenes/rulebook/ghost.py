@@ -59,7 +59,8 @@ class Ghost(Generic[S, M]):
             yield from turn.touching(move, after[0])
             for step, poses in zip(steps, after, strict=True):
                 view = game.view(step.state, turn.eyes)
-                yield Beat(poses, self.look.tell(view, turn.eyes, step.event))
+                telling = self.look.tell(view, turn.eyes, step.event)
+                yield Beat({**poses, **telling.over}, replace(telling, over={}))
             state = steps[-1].state
 
     def over(self, at: Point, image: str = POINTER) -> Poses:

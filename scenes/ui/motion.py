@@ -180,6 +180,23 @@ def _wave(t: float, old: Pose, new: Pose) -> Drawn:
     return Drawn(replace(_on_the_way(old, new, in_out_cubic(there)).moved(0, hop), angle=new.angle + sway))
 
 
+def _knock(t: float, old: Pose, new: Pose) -> Drawn:
+    """Still until what flies there has come, then shaken."""
+    late = max(0.0, (t - 0.5) * 2)
+    return Drawn(new.moved(0, -9 * (1 - late) * abs(math.sin(3 * math.pi * late)) if late else 0))
+
+
+def _wiggle(t: float, old: Pose, new: Pose) -> Drawn:
+    return Drawn(replace(_on_the_way(old, new, out_cubic(t)), angle=new.angle + 11 * (1 - t) * math.sin(5 * math.pi * t)))
+
+
+def _sidle(t: float, old: Pose, new: Pose) -> Drawn:
+    """Slow, on an arc to the left of the way, so that two that change places pass each other."""
+    part, bow = in_out_cubic(t), 0.22 * math.sin(math.pi * in_out_cubic(t))
+    dx, dy = new.at[0] - old.at[0], new.at[1] - old.at[1]
+    return Drawn(_on_the_way(old, new, part).moved(dy * bow, -dx * bow))
+
+
 def _fall(t: float, old: Pose, new: Pose) -> Drawn:
     sway = 30 * (1 - t) * math.sin(9 * t + new.at[0])
     pose = _on_the_way(old, new, 1 - (1 - t) ** 2).moved(sway, 0)
@@ -201,6 +218,9 @@ MOTIONS: Mapping[str, Motion] = {
     "tick": Motion(0.32, _tick, lifted=False),
     "dawn": Motion(1.4, _dawn, lifted=False),
     "wave": Motion(1.7, _wave),
+    "knock": Motion(0.9, _knock, lifted=False),
+    "wiggle": Motion(0.6, _wiggle, lifted=False),
+    "sidle": Motion(2.4, _sidle),
     "fall": Motion(2.6, _fall, lifted=False),
     "point": Motion(0.9, _point, lifted=False),
     "plop": Motion(0.5, _plop),

@@ -19,6 +19,7 @@ class Telling(Struct, frozen=True):
     """How one event is told: its words, its sound, seconds to rest on its picture, movements by key.
 
     `take` is the step of the sound, where its steps have a meaning; None for the one whose turn it is.
+    `over` is to be seen as long as this is told and no longer: a shout, a spark.
     """
 
     words: str = ""
@@ -26,6 +27,7 @@ class Telling(Struct, frozen=True):
     rest: float = 0
     motion: Mapping[Key, str] = {}
     take: int | None = None
+    over: Poses = {}
 
 
 class Change(Struct, frozen=True):
@@ -66,7 +68,8 @@ class Stage:
 
     def go(self, poses: Poses, telling: Telling | None = None) -> None:
         """Move to these poses once all that was asked before has been shown."""
-        self._queue.append(Change(poses, telling or Telling()))
+        telling = telling or Telling()
+        self._queue.append(Change({**poses, **telling.over}, telling))
         if len(self._queue) == 1:
             self._start()
 
