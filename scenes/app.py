@@ -94,6 +94,7 @@ class Loop:
             self._look_away(top)
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED):
             self.app.sounds.unmute()
+            top.found()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             toggle_fullscreen(self.app)
         elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):

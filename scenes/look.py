@@ -129,8 +129,19 @@ class Look(ABC, Generic[S, M]):
         return None
 
     def by_itself(self, view: S, eyes: Seat | None, move: M) -> float | None:
-        """Seconds after which the table plays a forced move; None when a hand must."""
+        """Seconds after which the table plays a forced move; None when a hand must.
+
+        Where `clicks` names something for the move, a tap on that plays it at once; else any tap does
+        after half of the time.
+        """
         return None
+
+    def clock(self, view: S, eyes: Seat | None, move: M, left: float) -> Poses:
+        """What shows how much of the time before a forced move is left, from 1 down to 0; mostly nothing.
+
+        Asked in every frame, so it ought to change in steps that an eye can see.
+        """
+        return {}
 
     def turned(self, view: S, eyes: Seat | None, key: Key, knobs: Knobs) -> Knobs | None:
         """The knobs after a tap on a thing; None when it is no knob."""

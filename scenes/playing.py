@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Generic
 
+import pygame
 from msgspec.structs import replace
 
 from games import title
@@ -20,6 +21,8 @@ from scenes.mind import Mind
 from scenes.results import Results
 from scenes.services import App
 from scenes.tabletop import Tabletop
+from scenes.ui.pointer import Gesture, Press
+from scenes.ui.pose import Key, Poses
 from scenes.ui.stage import Telling
 
 LAST_LOOK = 1.6
@@ -29,7 +32,8 @@ LAST_LOOK = 1.6
 class Playing(Tabletop[S, M], Generic[S, M]):
     """One match, played by the people and bots of its sitting; `name` is what its save is called.
 
-    `said` is what the table answers to a hand, until the hand does something else.
+    `said` is what the table answers to a hand, until the hand does something else. `clock` shows the time
+    that is left before a move of the clock.
     """
 
     def __init__(self, app: App, sitting: Sitting, name: str) -> None:
@@ -42,7 +46,9 @@ class Playing(Tabletop[S, M], Generic[S, M]):
         self.watch = Eyes(self.match, app.keeper)
         self.hand = Hand(self.look, self.view(self.match.state), None, free=False)
         self.said = ""
+        self.clock: Poses = {}
         self._waited = 0.0
+        self._away = False
 
     # what the match does
 
@@ -125,8 +131,31 @@ class Playing(Tabletop[S, M], Generic[S, M]):
         """The seat before the screen, None for anyone in the room."""
         return self.watch.seat
 
+    def enter(self) -> None:
+        """Come to the top, where somebody looks."""
+        self._away = False
+        super().enter()
+
+    def found(self) -> None:
+        """Somebody looks again, and the clock goes on."""
+        self._away = False
+
+    def point(self, gesture: Gesture) -> None:
+        """Whoever presses looks."""
+        self._away = self._away and not isinstance(gesture, Press)
+        super().point(gesture)
+
+    def key(self, event: pygame.Event) -> None:
+        """Whoever presses a key looks."""
+        self._away = False
+        super().key(event)
+
     def hide(self) -> None:
-        """The window is looked at by nobody or by anybody: draw the curtain before what one person sees."""
+        """The window is looked at by nobody or by anybody: draw the curtain before what one person sees.
+
+        The clock stands still.
+        """
+        self._away = True
         if self.eyes is not None and self.watch.private(self.eyes):
             self._draw_curtain(self.eyes, again=True)
 
@@ -163,6 +192,7 @@ class Playing(Tabletop[S, M], Generic[S, M]):
         if (before.view, before.eyes, before.free) == (view, self.eyes, free):
             self.hand.take_over(before)
         self._forced = self._forced_move() if free or seat in self.mind.bots else None
+        self.clock = self._clock_now()
 
     def _forced_move(self) -> tuple[float, M] | None:
         """The only move there is, when the table plays it by itself after some seconds."""
@@ -170,11 +200,25 @@ class Playing(Tabletop[S, M], Generic[S, M]):
         wait = self.look.by_itself(self.hand.view, self.eyes, moves[0]) if len(moves) == 1 else None
         return None if wait is None else (wait, moves[0])
 
+    def clock_keys(self) -> frozenset[Key]:
+        """What may be touched to make a move of the clock before its time."""
+        if self._forced is None:
+            return frozenset()
+        return frozenset(self.look.clicks(self.hand.view, self.eyes, self._forced[1], self.hand.knobs) or ())
+
+    def _clock_now(self) -> Poses:
+        if self._forced is None:
+            return {}
+        wait, move = self._forced
+        return self.look.clock(self.hand.view, self.eyes, move, max(0.0, 1 - self._waited / wait))
+
     # what time does
 
     @property
     def moving(self) -> bool:
-        """A bot that thinks wants its frames, too."""
+        """A bot that thinks wants its frames, too, but not while its clock stands still."""
+        if self._forced is not None and self._away:
+            return super().moving
         return super().moving or self.match.game.to_act(self.match.state) in self.mind.bots
 
     def update(self, dt: float) -> None:
@@ -182,17 +226,23 @@ class Playing(Tabletop[S, M], Generic[S, M]):
         super().update(dt)
         if not self.stage.still or self.held or self.app.stack.changing:
             return
-        self._waited += dt
+        self._waited += 0 if self._away and self._forced else dt
         seat = self.match.game.to_act(self.match.state)
         if seat is None:
             self._end()
         elif self._forced is not None:
-            if self._waited >= self._forced[0]:
-                self.play(self._forced[1])
+            self._wait_for_clock(*self._forced)
         elif seat in self.mind.bots:
             self._think(seat)
         elif seat != self.eyes:
             self._draw_curtain(seat)
+
+    def _wait_for_clock(self, wait: float, move: M) -> None:
+        if self._waited >= wait:
+            self.play(move)
+        elif (now := self._clock_now()) != self.clock:
+            self.clock = now
+            self.refresh()
 
     def _think(self, seat: Seat) -> None:
         move = self.mind.think(self.match, seat, self.app.clock)

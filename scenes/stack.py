@@ -27,6 +27,9 @@ class Scene(ABC):
     def hide(self) -> None:
         """The window has lost the focus: hide what only one person may see."""
 
+    def found(self) -> None:
+        """The window has the focus again."""
+
     def point(self, gesture: Gesture) -> None:
         """Something the pointer did."""
 

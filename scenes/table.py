@@ -70,7 +70,7 @@ class Table(Playing[S, M]):
         }
         at = next((pose.at for pose in picked_as(lying, self.wrong)), None)
         lit = self._lamplight(lying) if self.lamp.move is not None else {}
-        return {**lying, **marks, **lit, **(chrome.wrong(at) if at else {})}
+        return {**lying, **self.clock, **marks, **lit, **(chrome.wrong(at) if at else {})}
 
     def _lamplight(self, lying: Poses) -> Poses:
         """A ring of light around what the lamp wants looked at."""
@@ -96,12 +96,12 @@ class Table(Playing[S, M]):
 
     def targets(self) -> Mapping[Key, Rect]:
         """The keys walk over what glows, and over the buttons; over *done* only when it glows."""
-        glow = self.hand.glow() | (chrome.BUTTONS - {DONE})
+        glow = self.hand.glow() | self.clock_keys() | (chrome.BUTTONS - {DONE})
         return {key: box for key, box in super().targets().items() if key in glow}
 
     def first_targets(self) -> Collection[Key]:
         """What glows comes before the buttons, *done* only when nothing else does."""
-        glow = self.hand.glow()
+        glow = self.hand.glow() | self.clock_keys()
         return glow - {DONE} or glow
 
     # what a hand does
@@ -132,7 +132,7 @@ class Table(Playing[S, M]):
     def tap(self, key: Key) -> None:
         """A button, or a thing on the table."""
         self.said = ""
-        if key not in chrome.BUTTONS - {DONE} and self._hasten():
+        if key not in chrome.BUTTONS - {DONE} and self._hasten(key):
             return
         match key:
             case chrome.HOME:
@@ -162,13 +162,19 @@ class Table(Playing[S, M]):
             self.hand.let_go()
             self.refresh()
 
-    def _hasten(self) -> bool:
-        """Whether there is a move of the clock; a tap plays it once half of its time has passed."""
+    def _hasten(self, key: Key = "") -> bool:
+        """Whether there is a move of the clock.
+
+        A tap on what means it plays it; where nothing does, any tap once half of its time has passed.
+        """
         if self._forced is None:
             return False
         wait, move = self._forced
-        if self.stage.still and self._waited >= wait / 2:
+        keys = self.clock_keys()
+        if self.stage.still and (key in keys if keys else self._waited >= wait / 2):
             self.play(move)
+        else:
+            self.stage.go(self.things())
         return True
 
     def stayed(self, key: Key) -> None:
