@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from games.chasse_aux_monstres.bot import MemoryBot
+from games.chasse_aux_monstres.game import ChasseAuxMonstres
 from games.core.bots import AnyBot, Level
 from games.core.game import AnyGame
 from games.doolhof_junior.bot import SightBot
@@ -31,6 +33,7 @@ class Title(Struct, frozen=True):
 
 SHELF: tuple[Title, ...] = (
     Title("doolhof_junior", DoolhofJunior, SightBot, (1, 4), 4, 15, ("coral", "sun", "sky", "leaf")),
+    Title("chasse_aux_monstres", ChasseAuxMonstres, MemoryBot, (1, 6), 3, 10),
 )
 
 

@@ -6,10 +6,14 @@ from collections.abc import Mapping
 
 from games.core.saves import Sitting
 from scenes.look import AnyLook
+from scenes.looks.chasse_aux_monstres.look import ChasseLook
 from scenes.looks.doolhof_junior.look import DoolhofLook
 from scenes.services import App
 
-LOOKS: Mapping[str, type[AnyLook]] = {"doolhof_junior": DoolhofLook}
+LOOKS: Mapping[str, type[AnyLook]] = {
+    "doolhof_junior": DoolhofLook,
+    "chasse_aux_monstres": ChasseLook,
+}
 
 
 def make_look(app: App, sitting: Sitting) -> AnyLook:

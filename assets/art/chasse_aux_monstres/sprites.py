@@ -69,6 +69,7 @@ def sprites() -> dict[str, Sprite]:
     put("nightcap", 168, 120, night.nightcap, "For a monster that stays", (68, 68))
     put("night_rug", 1280, 216, night.night_rug, "Rug under the large bed", widest=640)  # soft and large
     put("sleep", 160, 180, night.sleep, "z z z", (20, 170))
+    put("miss", 64, 64, progress.miss, "A toy that scared nobody")
     for s in ("calm", "wild"):
         for n, draw in (
             ("head", progress.prog_head),

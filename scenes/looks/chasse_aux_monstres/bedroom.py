@@ -1,0 +1,201 @@
+"""The bed with the monsters around it, the toys that lie about, and the closet that fills with eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from games.chasse_aux_monstres.state import FEARS, SIDES, Spot, State, phase
+from scenes.home import ROOT
+from scenes.ui.board import Board, load_board
+from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
+from scenes.ui.viewport import mirrored
+from scenes.ui.widgets import bar, count, label, picture, pill, stretched
+
+CHASSE = "chasse_aux_monstres"
+TILE, OPEN, REACH = 142, 164, 164
+"""How wide a toy lies, how wide the one just turned up, and how wide the target around it is."""
+LEANS = (-4, 3, 5, -3, 4, -2, 3, -5, 2, -3, 4, -4)
+"""How the toys lie, spot by spot, in degrees."""
+FEAR, CORNER = 100, (31, 33)
+"""How wide the toy is that a monster fears, and where its middle lies on the card."""
+PEEKING = 3
+"""So many of those that went into the closet last are still seen whole."""
+PILED = 4
+"""So many cards of the pile are seen."""
+STANDS: tuple[Point, ...] = ((84, 166), (200, 164), (142, 174))
+"""Where those stand that peek out of the closet, from its corner."""
+DARK: tuple[Point, ...] = (
+    *((92, 298), (144, 322), (196, 300), (104, 336), (190, 338), (148, 286)),
+    *((84, 74), (142, 66), (200, 78), (110, 96), (172, 98), (84, 124), (200, 124), (142, 126)),
+    *((100, 152), (184, 152), (76, 98), (208, 102), (142, 96), (84, 176)),
+)
+"""Where eyes look out of the dark, one pair after the other."""
+PLACES = frozenset(
+    ("board", "bed", "progress", "pile", "closet", "count", "message")
+    + tuple(f"side {side}" for side in SIDES)
+    + tuple(f"spot {spot} of {n}" for n in (10, 12) for spot in range(n))
+    + tuple(f"seat {k} of {n}" for n in range(1, 7) for k in range(1, n + 1))
+)
+Places = Mapping[str, Rect]
+
+
+@lru_cache
+def board() -> Board:
+    """The table as it is drawn in Tiled."""
+    return load_board(ROOT / "assets" / "boards" / f"{CHASSE}.tmx", PLACES)
+
+
+@lru_cache
+def places(left: bool) -> Places:
+    """Where everything lies; for the left hand all but the mat and what lies on it changes sides."""
+    fixed = ("board", "bed", "side", "spot")
+    return {
+        name: mirrored(place) if left and not name.startswith(fixed) else place
+        for name, place in board().places.items()
+    }
+
+
+def spot_key(spot: Spot) -> Key:
+    """What a tap on the tile of a spot counts as."""
+    return f"spot {spot}"
+
+
+def spot_at(spot: Spot, spots: int) -> Point:
+    """The middle of a spot, of so many there are."""
+    return board().places[f"spot {spot} of {spots}"].centre
+
+
+def image_of(state: State, card: int, kind: str) -> str:
+    """The picture of a card by its number: its face, or its back where this view hides it."""
+    face = state.faces[card]
+    if kind == "toy":
+        return f"{CHASSE}/toy_{face or 'back'}"
+    return f"{CHASSE}/{kind}_{face}" if face else f"{CHASSE}/card_back"
+
+
+# what never moves
+
+
+def floor(state: State) -> Poses:
+    """The mat, the bed, and where monsters will stand."""
+    bed = board().places["bed"]
+    parts = [
+        picture("mat", board().places["board"].centre, f"{CHASSE}/mat", 980, -30),
+        picture("bed", bed.centre, f"{CHASSE}/bed", bed.wide, -10),
+    ]
+    for side in SIDES if state.awake else SIDES[:1]:
+        box = board().places[f"side {side}"]
+        parts.append(stretched(f"slot {side}", box, "common/panel_slot", -20))
+        parts.append(picture(f"moon {side}", box.centre, "common/icon_moon_light", 110, -19))
+    return joined(*parts)
+
+
+# toys
+
+
+def toys(state: State) -> Poses:
+    """The tiles on their spots, the one just turned up larger and straight."""
+    return joined(*(_toy(state, spot) for spot in range(len(state.spots))))
+
+
+def _toy(state: State, spot: Spot) -> Poses:
+    tile, at = state.spots[spot], spot_at(spot, len(state.spots))
+    image, key = image_of(state, tile, "toy"), spot_key(spot)
+    if spot not in state.open:
+        return {
+            f"tile {tile}": Pose(at, image, TILE, z=20, angle=LEANS[spot], pick=key, reach=REACH),
+        }
+    just = spot == state.turned or state.looking
+    tiles = {f"tile {tile}": Pose(at, image, OPEN if just else TILE, z=24, pick=key, reach=REACH)}
+    if state.looking:
+        return tiles
+    light = picture(f"light {spot}", at, "common/glow_spot", 290 if just else 240, 18)
+    waits = {} if just else picture(f"waits {spot}", (at[0] + 58, at[1] - 58), "common/tick", 52, 26)
+    return joined(tiles, light, waits)
+
+
+# monsters
+
+
+def monsters(state: State, where: Places) -> Poses:
+    """Those around the bed, each with the toy it fears, and those that wait in the pile."""
+    parts = [
+        _monster(state, monster, board().places[f"side {side}"])
+        for side, monster in zip(SIDES, state.bed, strict=True)
+        if monster is not None
+    ]
+    return joined(pile(state, where), *parts)
+
+
+def _monster(state: State, monster: int, box: Rect) -> Poses:
+    toy = FEARS[state.faces[monster] or ""]
+    key, at = f"monster {monster}", (box.x + CORNER[0], box.y + CORNER[1])
+    return {
+        key: Pose(box.centre, image_of(state, monster, "monster"), box.wide, z=30, pick=key),
+        f"fear {monster}": Pose(at, f"{CHASSE}/fear_{toy}", FEAR, z=32, pick=key),
+    }
+
+
+def pile(state: State, where: Places) -> Poses:
+    """The pile with the sleeping child on top, and how many are in it; large where there is nothing else."""
+    box = where["pile"] if state.awake else where["progress"]
+    x, y = box.centre
+    wide, step = (112, 3) if state.awake else (210, 5)
+    slot = Rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.4)
+    parts: list[Poses] = [stretched("pile slot", slot, "common/panel_slot", -20)]
+    seen = state.pile[:PILED]
+    for n, monster in enumerate(seen):
+        up = (len(seen) - 1 - n) * step
+        key = f"monster {monster}"
+        parts.append(picture(key, (x - up * 0.4, y - up), f"{CHASSE}/card_back", wide, 18 - n, "pile"))
+    corner = x + wide * 0.46, y + wide * 0.56
+    parts.append(count("pile count", corner, str(len(state.pile)), 27 if state.awake else 36))
+    return joined(*parts)
+
+
+# the closet
+
+
+def closet(state: State, where: Places) -> Poses:
+    """The closet: who came last peeks out, of the others there are eyes in the dark."""
+    box = where["closet"]
+    first = len(state.closet) - PEEKING
+    return joined(
+        picture("closet inside", box.centre, f"{CHASSE}/closet_inside", box.wide, 8),
+        *(
+            _peeking(state, monster, n, box) if n >= first else _eyes(state, monster, n, box)
+            for n, monster in enumerate(state.closet)
+        ),
+        picture("closet", box.centre, f"{CHASSE}/closet_front", box.wide, 16, "closet"),
+        _counted(state, where["count"]),
+    )
+
+
+def _eyes(state: State, monster: int, n: int, box: Rect) -> Poses:
+    x, y = DARK[n % len(DARK)]
+    return picture(f"monster {monster}", (box.x + x, box.y + y), image_of(state, monster, "eyes"), 46, 10)
+
+
+def _peeking(state: State, monster: int, n: int, box: Rect) -> Poses:
+    x, y = STANDS[n % PEEKING]
+    image, z = image_of(state, monster, "figure"), 12 + n % PEEKING
+    return picture(f"monster {monster}", (box.x + x, box.y + y), image, 132, z)
+
+
+def _counted(state: State, box: Rect) -> Poses:
+    """How many are chased away, of all there are."""
+    gone = len(state.closet) + sum(map(len, state.kept))
+    total = gone + len(state.pile) + sum(monster is not None for monster in state.bed)
+    inside = Rect(box.x + 16, box.y + 6, box.wide - 32, box.tall - 12)
+    return joined(
+        pill("closet count", box, "gold", 17), label("closet count text", inside, f"{gone} / {total}", "label", 18)
+    )
+
+
+def preview(state: State, text: str) -> Poses:
+    """The button that ends the look at the toys."""
+    if phase(state) != "look":
+        return {}
+    bed = board().places["bed"]
+    return bar("ready", Rect(bed.x - 12, bed.y + 176, bed.wide + 24, 108), text, "play", "green")

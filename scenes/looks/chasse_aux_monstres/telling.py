@@ -1,0 +1,162 @@
+"""How the events of La chasse aux monstres are told: turned toys speak, monsters flee, the giant stirs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from games.chasse_aux_monstres.state import (
+    PARTS,
+    SIDES,
+    ExpertSpared,
+    GameEnded,
+    MonsterBanished,
+    MonsterCame,
+    MonsterYawned,
+    PartTurned,
+    Spot,
+    State,
+    TilesClosed,
+    TilesSwapped,
+    TilesTurnedBack,
+    TileTurnedUp,
+    ToyLeftOpen,
+    TurnPassed,
+    face_at,
+)
+from games.core.game import Event, Seat
+from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, Places, spot_at
+from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
+from scenes.ui.stage import Telling
+from scenes.ui.widgets import halo, label, picture, stretched
+from scenes.ui.words import Words
+
+SEEN, FLED, CAME, STIRRED, FOLLOWED = 0.7, 0.9, 0.7, 0.35, 1.2
+"""Seconds to rest on a toy, on a closet, on a new monster, on the giant, on two tiles that have changed."""
+SPARKS: tuple[tuple[Point, float], ...] = (((76, -74), 74), ((-82, -52), 52), ((66, 78), 46), ((-72, 74), 60))
+"""Where sparks fly around a toy that has scared somebody, and how large."""
+
+
+class Teller(Struct, frozen=True):
+    """Tells one event, seen in the state right after it. `keeping`: whoever finds a toy keeps the monsters."""
+
+    words: Words
+    name: Callable[[Seat], str]
+    where: Places
+    seats: int
+    keeping: bool
+
+    def tell(self, view: State, event: Event) -> Telling:
+        """Words, sound, rest and movements of an event."""
+        match event:
+            case TileTurnedUp(seat, spot):
+                return self._turned_up(view, seat, spot)
+            case TilesTurnedBack(spots):
+                many = "_many" if len(spots) > 1 else ""
+                return Telling(self.words.say(f"event.tiles_turned_back{many}"), "card_flip")
+            case ToyLeftOpen(spot):
+                words, wiggle = self.words.say("event.toy_left_open"), self._wiggling(view, spot)
+                return Telling(words, "secret_found", SEEN, wiggle, over=sparks(spot_at(spot, len(view.spots))))
+            case ExpertSpared(spot):
+                return Telling(self.words.say("event.expert_spared"), rest=SEEN, motion=self._wiggling(view, spot))
+            case TilesSwapped(spot, other):
+                return self._swapped(view, spot, other)
+            case TilesClosed():
+                return Telling(self.words.say("event.tiles_closed"), "card_flip", 0.4)
+            case TurnPassed(seat):
+                return Telling(self.words.say("event.turn_passed", player=self.name(seat)))
+            case GameEnded(_, reason):
+                return Telling(self.words.say(f"event.game_ended_{reason}"), rest=0.6)
+            case _:
+                return self._of_monsters(view, event)
+
+    def _of_monsters(self, view: State, event: Event) -> Telling:
+        match event:
+            case MonsterBanished(seat):
+                monster = view.kept[seat][-1] if self.keeping else view.closet[-1]
+                return self._banished(view, seat, monster)
+            case MonsterYawned():
+                monster = view.closet[-1]
+                words = self.words.say("event.monster_yawned", monster=self._monster(view, monster))
+                return Telling(words, "monster_banished", FLED, _fleeing(monster))
+            case MonsterCame(side):
+                monster = view.bed[SIDES.index(side)]
+                words = self.words.say("event.monster_came", monster=self._monster(view, monster))
+                motion = {f"monster {monster}": "flip", f"fear {monster}": "pop"}
+                return Telling(words, "monster_appears", CAME, motion)
+            case PartTurned(part):
+                words = self.words.say(f"event.part_turned_{part}")
+                motion = {f"part {part}": "flip", f"miss {view.progress - 1}": "pop"}
+                return Telling(words, "progress_turn", STIRRED, motion, PARTS.index(part))
+        return Telling()
+
+    def _turned_up(self, view: State, seat: Seat, spot: Spot) -> Telling:
+        toy = face_at(view, spot) or ""
+        words = self.words.say("event.tile_turned_up", player=self.name(seat), toy=self.words.say(f"toy.{toy}"))
+        sound = {"sock": "sock_pong", "hidden_monster": "card_flip"}.get(toy, f"toy_{toy}")
+        return Telling(words, sound, SEEN)
+
+    def _banished(self, view: State, seat: Seat, monster: int) -> Telling:
+        """The feast: a shout, sparks around the toy, and off it goes behind the door."""
+        kept = "_kept" if self.keeping else ""
+        words = self.words.say(
+            f"event.monster_banished{kept}", monster=self._monster(view, monster), player=self.name(seat)
+        )
+        shout = self._shout(self.where[f"seat {seat + 1} of {self.seats}"])
+        over, motion = dict(shout), {**dict.fromkeys(shout, "pop"), **_fleeing(monster)}
+        if view.turned is not None:
+            flying = sparks(spot_at(view.turned, len(view.spots)))
+            over |= flying
+            motion |= {**dict.fromkeys(flying, "pop"), **self._wiggling(view, view.turned)}
+        if self.keeping:
+            motion.pop("closet")
+        return Telling(words, "monster_banished", FLED, motion, over=over)
+
+    def _swapped(self, view: State, spot: Spot, other: Spot) -> Telling:
+        """Slowly enough to follow; rings mark where the two have come to lie."""
+        ends = [spot_at(each, len(view.spots)) for each in (spot, other)]
+        rings = joined(
+            *(halo(f"ring {n}", Rect(x - 74, y - 74, 148, 148), "target", 0.9, 40) for n, (x, y) in enumerate(ends)),
+            picture("swap sign", _middle(*ends), "common/icon_swap_light", 120, 41),
+        )
+        motion = {f"tile {view.spots[each]}": "sidle" for each in (spot, other)}
+        return Telling(self.words.say("event.tiles_swapped"), "card_slide", FOLLOWED, motion, over=rings)
+
+    def _shout(self, box: Rect) -> Poses:
+        """What everybody calls, in a bubble over the seat that has found the toy."""
+        wide, tall = 320, 84
+        x = min(max(box.centre[0], 20 + wide / 2), 1580 - wide / 2)
+        bubble = Rect(x - wide / 2, box.y - tall - 26, wide, tall)
+        text = Rect(bubble.x + 76, bubble.y + 12, wide - 96, tall - 24)
+        return joined(
+            picture("shout tail", (x, bubble.y + tall + 14), "common/bubble_tail", 48, 2001),
+            stretched("shout", bubble, "common/bubble", 2000),
+            picture("shout closet", (bubble.x + 46, bubble.centre[1]), f"{CHASSE}/closet", 46, 2002),
+            label("shout text", text, self.words.say("words.shout"), "label", 2002),
+        )
+
+    def _wiggling(self, view: State, spot: Spot) -> dict[Key, str]:
+        return {f"tile {view.spots[spot]}": "wiggle"}
+
+    def _monster(self, view: State, monster: int | None) -> str:
+        face = None if monster is None else view.faces[monster]
+        return self.words.say(f"monster.{face}")
+
+
+def _fleeing(monster: int) -> dict[Key, str]:
+    """It flies over the table; the closet shakes when it is in."""
+    return {f"monster {monster}": "whoosh", "closet": "knock"}
+
+
+def _middle(a: Point, b: Point) -> Point:
+    return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+
+
+def sparks(at: Point) -> Poses:
+    """Sparks around a toy."""
+    return {
+        f"spark {n}": Pose((at[0] + dx, at[1] + dy), "common/sparkle", wide, z=50)
+        for n, ((dx, dy), wide) in enumerate(SPARKS)
+    }
+
