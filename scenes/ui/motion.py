@@ -110,6 +110,11 @@ def _pulse(t: float, old: Pose, new: Pose) -> Drawn:
     return Drawn(new, size, size)
 
 
+def _bloom(t: float, old: Pose, new: Pose) -> Drawn:
+    """Nothing until what it belongs to has come, then it pops up."""
+    return _pop((t - 0.55) / 0.45, old, new) if t > 0.55 else Drawn(replace(new, fade=0))
+
+
 def _tick(t: float, old: Pose, new: Pose) -> Drawn:
     return Drawn(replace(new, angle=_between(old.angle, new.angle, out_back(t))))
 
@@ -187,7 +192,11 @@ def _knock(t: float, old: Pose, new: Pose) -> Drawn:
 
 
 def _wiggle(t: float, old: Pose, new: Pose) -> Drawn:
-    return Drawn(replace(_on_the_way(old, new, out_cubic(t)), angle=new.angle + 11 * (1 - t) * math.sin(5 * math.pi * t)))
+    return Drawn(
+        replace(
+            _on_the_way(old, new, out_cubic(t)), angle=new.angle + 11 * (1 - t) * math.sin(5 * math.pi * t)
+        )
+    )
 
 
 def _sidle(t: float, old: Pose, new: Pose) -> Drawn:
@@ -215,6 +224,7 @@ MOTIONS: Mapping[str, Motion] = {
     "shake": Motion(0.26, _shake, lifted=False),
     "pop": Motion(0.26, _pop, lifted=False),
     "pulse": Motion(1.6, _pulse, lifted=False),
+    "bloom": Motion(0.6, _bloom, lifted=False),
     "tick": Motion(0.32, _tick, lifted=False),
     "dawn": Motion(1.4, _dawn, lifted=False),
     "wave": Motion(1.7, _wave),

@@ -178,7 +178,7 @@ class Stage:
 
 def _moving_thing(motion: str, part: float, old: Pose, new: Pose) -> Drawn:
     drawn = MOTIONS[motion].shape(part, old, new)
-    lift = LIFTED if MOTIONS[motion].lifted else 0
+    lift = LIFTED if MOTIONS[motion].lifted and part < 1 else 0
     pose, size = drawn.pose, max(old.wide, new.wide)
     if pose.image and not pose.tall and pose.wide not in (0, size):
         # growing and shrinking from one ready picture: a picture of each size on the way would be too slow

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from games.chasse_aux_monstres.state import FEARS, SIDES, Spot, State, phase
+from games.chasse_aux_monstres.state import FEARS, SIDES, Spot, State
 from scenes.home import ROOT
 from scenes.ui.board import Board, load_board
-from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
+from scenes.ui.pose import Key, Point, Pose, Poses, Rect, around, joined
 from scenes.ui.viewport import mirrored
 from scenes.ui.widgets import bar, count, label, picture, pill, stretched
 
@@ -17,13 +17,17 @@ TILE, OPEN, REACH = 142, 164, 164
 """How wide a toy lies, how wide the one just turned up, and how wide the target around it is."""
 LEANS = (-4, 3, 5, -3, 4, -2, 3, -5, 2, -3, 4, -4)
 """How the toys lie, spot by spot, in degrees."""
-FEAR, CORNER = 100, (31, 33)
-"""How wide the toy is that a monster fears, and where its middle lies on the card."""
+FEAR, CORNER = 0.64, 0.2
+"""How wide the feared toy is on a monster, and how far in from its corner, in widths of the card."""
+PITCH = 150
+"""How far below each other the parts of the big monster are."""
 PEEKING = 3
 """So many of those that went into the closet last are still seen whole."""
 PILED = 4
 """So many cards of the pile are seen."""
-STANDS: tuple[Point, ...] = ((84, 166), (200, 164), (142, 174))
+TICKS, SANDS = 60, 4
+"""In how many steps the moon goes down while toys are looked at, and the sand of the hourglass."""
+STANDS: tuple[Point, ...] = ((80, 160), (204, 158), (142, 168))
 """Where those stand that peek out of the closet, from its corner."""
 DARK: tuple[Point, ...] = (
     *((92, 298), (144, 322), (196, 300), (104, 336), (190, 338), (148, 286)),
@@ -32,7 +36,7 @@ DARK: tuple[Point, ...] = (
 )
 """Where eyes look out of the dark, one pair after the other."""
 PLACES = frozenset(
-    ("board", "bed", "progress", "pile", "closet", "count", "message")
+    ("board", "bed", "bed alone", "side alone", "left column", "closet", "count", "message")
     + tuple(f"side {side}" for side in SIDES)
     + tuple(f"spot {spot} of {n}" for n in (10, 12) for spot in range(n))
     + tuple(f"seat {k} of {n}" for n in range(1, 7) for k in range(1, n + 1))
@@ -77,17 +81,32 @@ def image_of(state: State, card: int, kind: str) -> str:
 # what never moves
 
 
+def is_alone(state: State) -> bool:
+    """Whether there is one monster at a time and no big one: then it is large, beside a large bed."""
+    return not state.awake
+
+
+def side_box(state: State, side: str) -> Rect:
+    """Where the monster at a side lies."""
+    return board().places["side alone" if is_alone(state) else f"side {side}"]
+
+
+def bed_box(state: State) -> Rect:
+    """Where the bed stands."""
+    return board().places["bed alone" if is_alone(state) else "bed"]
+
+
 def floor(state: State) -> Poses:
     """The mat, the bed, and where monsters will stand."""
-    bed = board().places["bed"]
+    bed = bed_box(state)
     parts = [
         picture("mat", board().places["board"].centre, f"{CHASSE}/mat", 980, -30),
         picture("bed", bed.centre, f"{CHASSE}/bed", bed.wide, -10),
     ]
-    for side in SIDES if state.awake else SIDES[:1]:
-        box = board().places[f"side {side}"]
+    for side in SIDES[:1] if is_alone(state) else SIDES:
+        box = side_box(state, side)
         parts.append(stretched(f"slot {side}", box, "common/panel_slot", -20))
-        parts.append(picture(f"moon {side}", box.centre, "common/icon_moon_light", 110, -19))
+        parts.append(picture(f"moon {side}", box.centre, "common/icon_moon_light", box.wide * 0.7, -19))
     return joined(*parts)
 
 
@@ -121,7 +140,7 @@ def _toy(state: State, spot: Spot) -> Poses:
 def monsters(state: State, where: Places) -> Poses:
     """Those around the bed, each with the toy it fears, and those that wait in the pile."""
     parts = [
-        _monster(state, monster, board().places[f"side {side}"])
+        _monster(state, monster, side_box(state, side))
         for side, monster in zip(SIDES, state.bed, strict=True)
         if monster is not None
     ]
@@ -130,28 +149,47 @@ def monsters(state: State, where: Places) -> Poses:
 
 def _monster(state: State, monster: int, box: Rect) -> Poses:
     toy = FEARS[state.faces[monster] or ""]
-    key, at = f"monster {monster}", (box.x + CORNER[0], box.y + CORNER[1])
-    return {
-        key: Pose(box.centre, image_of(state, monster, "monster"), box.wide, z=30, pick=key),
-        f"fear {monster}": Pose(at, f"{CHASSE}/fear_{toy}", FEAR, z=32, pick=key),
-    }
+    key, corner = f"monster {monster}", box.wide * CORNER
+    return joined(
+        picture(key, box.centre, image_of(state, monster, "monster"), box.wide, 30, key),
+        picture(
+            f"fear {monster}",
+            (box.x + corner, box.y + corner),
+            f"{CHASSE}/fear_{toy}",
+            box.wide * FEAR,
+            32,
+            key,
+        ),
+    )
 
 
 def pile(state: State, where: Places) -> Poses:
-    """The pile with the sleeping child on top, and how many are in it; large where there is nothing else."""
-    box = where["pile"] if state.awake else where["progress"]
-    x, y = box.centre
-    wide, step = (112, 3) if state.awake else (210, 5)
-    slot = Rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.4)
-    parts: list[Poses] = [stretched("pile slot", slot, "common/panel_slot", -20)]
+    """The pile with the sleeping child on top, and how many are in it, as large as there is room."""
+    box = pile_box(state, where)
+    (x, y), wide = box.centre, box.wide
+    parts: list[Poses] = [stretched("pile slot", box, "common/panel_slot", -20)]
     seen = state.pile[:PILED]
     for n, monster in enumerate(seen):
-        up = (len(seen) - 1 - n) * step
-        key = f"monster {monster}"
-        parts.append(picture(key, (x - up * 0.4, y - up), f"{CHASSE}/card_back", wide, 18 - n, "pile"))
-    corner = x + wide * 0.46, y + wide * 0.56
-    parts.append(count("pile count", corner, str(len(state.pile)), 27 if state.awake else 36))
+        up = (len(seen) - 1 - n) * wide / 40
+        at, key = (x - up * 0.4, y - up), f"monster {monster}"
+        parts.append(picture(key, at, f"{CHASSE}/card_back", wide, 18 - n, "pile"))
+    radius = 27 if wide < 160 else 34
+    parts.append(count("pile count", (x + wide * 0.46, y + wide * 0.56), str(len(state.pile)), radius))
     return joined(*parts)
+
+
+def pile_box(state: State, where: Places) -> Rect:
+    """Where the pile lies: below the big monster, in the middle of the column where there is none."""
+    column = where["left column"]
+    top = column.y + (progress_tall(state) + 26 if state.awake else 0)
+    tall = min(300, column.y + column.tall - top)
+    middle = column.centre[0], (top + column.y + column.tall) / 2
+    return around(middle, (tall - 12) / 1.4, tall - 12)
+
+
+def progress_tall(state: State) -> float:
+    """How high the panel of the big monster is."""
+    return 108 + PITCH * len(state.awake)
 
 
 # the closet
@@ -174,13 +212,13 @@ def closet(state: State, where: Places) -> Poses:
 
 def _eyes(state: State, monster: int, n: int, box: Rect) -> Poses:
     x, y = DARK[n % len(DARK)]
-    return picture(f"monster {monster}", (box.x + x, box.y + y), image_of(state, monster, "eyes"), 46, 10)
+    return picture(f"monster {monster}", (box.x + x, box.y + y), image_of(state, monster, "eyes"), 54, 10)
 
 
 def _peeking(state: State, monster: int, n: int, box: Rect) -> Poses:
     x, y = STANDS[n % PEEKING]
     image, z = image_of(state, monster, "figure"), 12 + n % PEEKING
-    return picture(f"monster {monster}", (box.x + x, box.y + y), image, 132, z)
+    return picture(f"monster {monster}", (box.x + x, box.y + y), image, 150, z)
 
 
 def _counted(state: State, box: Rect) -> Poses:
@@ -189,13 +227,30 @@ def _counted(state: State, box: Rect) -> Poses:
     total = gone + len(state.pile) + sum(monster is not None for monster in state.bed)
     inside = Rect(box.x + 16, box.y + 6, box.wide - 32, box.tall - 12)
     return joined(
-        pill("closet count", box, "gold", 17), label("closet count text", inside, f"{gone} / {total}", "label", 18)
+        pill("closet count", box, "gold", 17),
+        label("closet count text", inside, f"{gone} / {total}", "label", 18),
     )
 
 
+# the look at all toys
+
+
 def preview(state: State, text: str) -> Poses:
-    """The button that ends the look at the toys."""
-    if phase(state) != "look":
+    """The button that ends it."""
+    if not state.looking:
         return {}
-    bed = board().places["bed"]
+    bed = bed_box(state)
     return bar("ready", Rect(bed.x - 12, bed.y + 176, bed.wide + 24, 108), text, "play", "green")
+
+
+def hourglass(state: State, left: float) -> Poses:
+    """How much of its time is left: sand that runs, and a moon that goes down; `left` from 1 to 0."""
+    box = side_box(state, SIDES[1])
+    x, y = box.centre
+    rail = Rect(box.x + 14, box.y + box.tall - 46, box.wide - 28, 24)
+    passed = round((1 - left) * TICKS) / TICKS * (rail.wide - 24)
+    return joined(
+        picture("sand", (x, y - 22), f"common/hourglass_{round(left * SANDS)}", 112, 40),
+        stretched("sky", rail, "common/slider_track", 41, 0.75),
+        picture("moon", (rail.x + 12 + passed, rail.centre[1]), "common/icon_moon_light", 84, 42),
+    )

@@ -91,6 +91,11 @@ class ChasseLook(Look[State, Move]):
             case _:
                 return None
 
+    def clock(self, view: State, eyes: Seat | None, move: Move, left: float) -> Poses:
+        """An hourglass while all toys lie open."""
+        timed = isinstance(move, Ready) and self.game.tweaks.preview_seconds
+        return bedroom.hourglass(view, left) if timed else {}
+
     def lit(self, poses: Poses, glow: frozenset[Key], picks: Picks) -> Poses:
         """A ring of light around each tile that may be turned up."""
         marks: dict[Key, Pose] = {}

@@ -5,33 +5,34 @@ from __future__ import annotations
 from games.chasse_aux_monstres.state import FAST_PARTS, PARTS, State
 from games.core.game import Seat
 from games.core.saves import Player
-from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, Places
-from scenes.ui.pose import Pose, Poses, Rect, joined
+from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, PITCH, Places, progress_tall
+from scenes.ui.pose import Pose, Poses, Rect, around, joined
 from scenes.ui.widgets import count, label, panel, picture
 
-PART, PITCH = 232, 150
-"""How wide a part of the big monster is, and how far below the one above it."""
+PART = 232
+"""How wide a part of the big monster is."""
 DOT, APART = 42, 60
 """How wide the sign for a miss is, and how far from the next one."""
 WIDE = 240
 """From this width on the name stands beside the face, else below."""
+WIDEST = 340
+"""How wide a seat is at most that keeps nothing."""
 CARD = 44
 """How wide a monster lies before the seat that keeps it."""
 
 
 def progress(state: State, where: Places) -> Poses:
-    """The parts of the big monster, a cross for each that has been turned, and the way to the pile."""
+    """The parts of the big monster, and a cross for each that has been turned since a monster came."""
     if not state.awake:
         return {}
-    box, names = where["progress"], PARTS if len(state.awake) == len(PARTS) else FAST_PARTS
-    x = box.centre[0]
-    top = box.y + (box.tall - 76 - PITCH * (len(names) - 1)) / 2
+    names = PARTS if len(state.awake) == len(PARTS) else FAST_PARTS
+    column = where["left column"]
+    box = Rect(column.x, column.y, column.wide, progress_tall(state))
+    x, first, y = box.centre[0], box.y + 98, box.y + box.tall - 46
     parts = [panel("progress", box, z=-25)]
     for n, (name, awake) in enumerate(zip(names, state.awake, strict=True)):
         image = f"{CHASSE}/progress_{name}_{'wild' if awake else 'calm'}"
-        parts.append(picture(f"part {name}", (x, top + n * PITCH), image, PART, 5 + n, "progress"))
-    y = box.y + box.tall - 44
-    for n in range(len(names)):
+        parts.append(picture(f"part {name}", (x, first + n * PITCH), image, PART, 5 + n, "progress"))
         at = x + (n - (len(names) - 1) / 2) * APART, y
         parts.append(picture(f"miss slot {n}", at, "common/slot_dashed_round_paper", DOT, -20))
         if n < state.progress:
@@ -47,7 +48,8 @@ def seats(state: State, players: tuple[Player, ...], keeping: bool, where: Place
 
 def _seat(state: State, seat: Seat, player: Player, box: Rect, keeping: bool) -> Poses:
     acts, beside = state.seat == seat and not state.ended, box.wide >= WIDE
-    low = box if keeping or not beside else Rect(box.x, box.y + 14, box.wide, 94)
+    wide = min(box.wide, box.wide if keeping else WIDEST)
+    low = around(box.centre, wide, box.tall if keeping or not beside else 94)
     face = (low.x + 50, low.y + 47) if beside or keeping else (low.centre[0], low.y + 44)
     parts = [
         panel(f"seat {seat}", low, "active" if acts else "dark"),
@@ -92,7 +94,9 @@ def _kept(state: State, seat: Seat, box: Rect, beside: bool) -> Poses:
     step = min(CARD + 6, (right - left) / max(1, len(caught) - 1))
     y = box.y + (84 if beside else 46)
     cards = {
-        f"monster {monster}": Pose((left + n * step, y), f"{CHASSE}/monster_{state.faces[monster]}", CARD, z=12 + n)
+        f"monster {monster}": Pose(
+            (left + n * step, y), f"{CHASSE}/monster_{state.faces[monster]}", CARD, z=12 + n
+        )
         for n, monster in enumerate(caught)
     }
     number = count(f"score {seat}", (box.x + box.wide - 22, box.y + 22), str(len(caught)), 22, z=45)

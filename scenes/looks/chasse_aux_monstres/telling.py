@@ -26,7 +26,7 @@ from games.chasse_aux_monstres.state import (
     face_at,
 )
 from games.core.game import Event, Seat
-from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, Places, spot_at
+from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, Places, side_box, spot_at
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.stage import Telling
 from scenes.ui.widgets import halo, label, picture, stretched
@@ -39,7 +39,7 @@ SPARKS: tuple[tuple[Point, float], ...] = (((76, -74), 74), ((-82, -52), 52), ((
 
 
 class Teller(Struct, frozen=True):
-    """Tells one event, seen in the state right after it. `keeping`: whoever finds a toy keeps the monsters."""
+    """Tells an event, seen in the state right after it. `keeping`: who finds a toy keeps the monsters."""
 
     words: Words
     name: Callable[[Seat], str]
@@ -57,9 +57,13 @@ class Teller(Struct, frozen=True):
                 return Telling(self.words.say(f"event.tiles_turned_back{many}"), "card_flip")
             case ToyLeftOpen(spot):
                 words, wiggle = self.words.say("event.toy_left_open"), self._wiggling(view, spot)
-                return Telling(words, "secret_found", SEEN, wiggle, over=sparks(spot_at(spot, len(view.spots))))
+                return Telling(
+                    words, "secret_found", SEEN, wiggle, over=sparks(spot_at(spot, len(view.spots)), spot)
+                )
             case ExpertSpared(spot):
-                return Telling(self.words.say("event.expert_spared"), rest=SEEN, motion=self._wiggling(view, spot))
+                return Telling(
+                    self.words.say("event.expert_spared"), rest=SEEN, motion=self._wiggling(view, spot)
+                )
             case TilesSwapped(spot, other):
                 return self._swapped(view, spot, other)
             case TilesClosed():
@@ -73,17 +77,16 @@ class Teller(Struct, frozen=True):
 
     def _of_monsters(self, view: State, event: Event) -> Telling:
         match event:
-            case MonsterBanished(seat):
-                monster = view.kept[seat][-1] if self.keeping else view.closet[-1]
-                return self._banished(view, seat, monster)
+            case MonsterBanished(seat, side):
+                return self._banished(view, seat, side)
             case MonsterYawned():
                 monster = view.closet[-1]
                 words = self.words.say("event.monster_yawned", monster=self._monster(view, monster))
                 return Telling(words, "monster_banished", FLED, _fleeing(monster))
             case MonsterCame(side):
-                monster = view.bed[SIDES.index(side)]
-                words = self.words.say("event.monster_came", monster=self._monster(view, monster))
-                motion = {f"monster {monster}": "flip", f"fear {monster}": "pop"}
+                came = view.bed[SIDES.index(side)]
+                words = self.words.say("event.monster_came", monster=self._monster(view, came))
+                motion = {f"monster {came}": "flip", f"fear {came}": "bloom"}
                 return Telling(words, "monster_appears", CAME, motion)
             case PartTurned(part):
                 words = self.words.say(f"event.part_turned_{part}")
@@ -93,31 +96,37 @@ class Teller(Struct, frozen=True):
 
     def _turned_up(self, view: State, seat: Seat, spot: Spot) -> Telling:
         toy = face_at(view, spot) or ""
-        words = self.words.say("event.tile_turned_up", player=self.name(seat), toy=self.words.say(f"toy.{toy}"))
+        words = self.words.say(
+            "event.tile_turned_up", player=self.name(seat), toy=self.words.say(f"toy.{toy}")
+        )
         sound = {"sock": "sock_pong", "hidden_monster": "card_flip"}.get(toy, f"toy_{toy}")
         return Telling(words, sound, SEEN)
 
-    def _banished(self, view: State, seat: Seat, monster: int) -> Telling:
-        """The feast: a shout, sparks around the toy, and off it goes behind the door."""
+    def _banished(self, view: State, seat: Seat, side: str) -> Telling:
+        """The feast: a shout, sparks around the toy, a puff, and off it goes behind the door."""
+        monster = view.kept[seat][-1] if self.keeping else view.closet[-1]
         kept = "_kept" if self.keeping else ""
         words = self.words.say(
             f"event.monster_banished{kept}", monster=self._monster(view, monster), player=self.name(seat)
         )
-        shout = self._shout(self.where[f"seat {seat + 1} of {self.seats}"])
-        over, motion = dict(shout), {**dict.fromkeys(shout, "pop"), **_fleeing(monster)}
-        if view.turned is not None:
-            flying = sparks(spot_at(view.turned, len(view.spots)))
-            over |= flying
-            motion |= {**dict.fromkeys(flying, "pop"), **self._wiggling(view, view.turned)}
-        if self.keeping:
-            motion.pop("closet")
+        over = joined(
+            self._shout(self.where[f"seat {seat + 1} of {self.seats}"]),
+            picture("puff", side_box(view, side).centre, "common/puff", 190, 29),
+            *(sparks(spot_at(spot, len(view.spots)), spot) for spot in view.open),
+        )
+        motion = {**dict.fromkeys(over, "pop"), **_fleeing(monster)}
+        for spot in view.open:
+            motion |= self._wiggling(view, spot)
         return Telling(words, "monster_banished", FLED, motion, over=over)
 
     def _swapped(self, view: State, spot: Spot, other: Spot) -> Telling:
         """Slowly enough to follow; rings mark where the two have come to lie."""
         ends = [spot_at(each, len(view.spots)) for each in (spot, other)]
         rings = joined(
-            *(halo(f"ring {n}", Rect(x - 74, y - 74, 148, 148), "target", 0.9, 40) for n, (x, y) in enumerate(ends)),
+            *(
+                halo(f"ring {n}", Rect(x - 74, y - 74, 148, 148), "target", 0.9, 40)
+                for n, (x, y) in enumerate(ends)
+            ),
             picture("swap sign", _middle(*ends), "common/icon_swap_light", 120, 41),
         )
         motion = {f"tile {view.spots[each]}": "sidle" for each in (spot, other)}
@@ -125,15 +134,15 @@ class Teller(Struct, frozen=True):
 
     def _shout(self, box: Rect) -> Poses:
         """What everybody calls, in a bubble over the seat that has found the toy."""
-        wide, tall = 320, 84
+        wide, tall = 400, 100
         x = min(max(box.centre[0], 20 + wide / 2), 1580 - wide / 2)
-        bubble = Rect(x - wide / 2, box.y - tall - 26, wide, tall)
-        text = Rect(bubble.x + 76, bubble.y + 12, wide - 96, tall - 24)
+        bubble = Rect(x - wide / 2, box.y - tall - 20, wide, tall)
+        text = Rect(bubble.x + 88, bubble.y + 14, wide - 108, tall - 28)
         return joined(
             picture("shout tail", (x, bubble.y + tall + 14), "common/bubble_tail", 48, 2001),
             stretched("shout", bubble, "common/bubble", 2000),
-            picture("shout closet", (bubble.x + 46, bubble.centre[1]), f"{CHASSE}/closet", 46, 2002),
-            label("shout text", text, self.words.say("words.shout"), "label", 2002),
+            picture("shout closet", (bubble.x + 54, bubble.centre[1]), f"{CHASSE}/closet", 54, 2002),
+            label("shout text", text, self.words.say("words.shout"), "bar_dark", 2002),
         )
 
     def _wiggling(self, view: State, spot: Spot) -> dict[Key, str]:
@@ -153,10 +162,9 @@ def _middle(a: Point, b: Point) -> Point:
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
 
 
-def sparks(at: Point) -> Poses:
+def sparks(at: Point, spot: Spot) -> Poses:
     """Sparks around a toy."""
     return {
-        f"spark {n}": Pose((at[0] + dx, at[1] + dy), "common/sparkle", wide, z=50)
+        f"spark {spot} {n}": Pose((at[0] + dx, at[1] + dy), "common/sparkle", wide, z=50)
         for n, ((dx, dy), wide) in enumerate(SPARKS)
     }
-
