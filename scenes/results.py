@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import ceil, sqrt
 
 from games.core.game import Outcome, Seat
 from games.core.rng import Rng, fresh_seed
@@ -13,10 +14,10 @@ from scenes.replay import AnyReplay, Replay
 from scenes.screen import Screen
 from scenes.services import App
 from scenes.story import ending
-from scenes.ui.cloths import rays
+from scenes.ui.cloths import rays, wall
 from scenes.ui.pose import Key, Pose, Poses, Rect, joined
 from scenes.ui.stage import Telling
-from scenes.ui.widgets import button, count, label, panel, picture
+from scenes.ui.widgets import bar, button, count, label, panel, picture
 
 STEPS: Mapping[int, tuple[int, ...]] = {1: (800,), 2: (650, 964), 3: (800, 498, 1102)}
 """The middles of the podium's steps, best first, by how many there are."""
@@ -28,6 +29,8 @@ GUESTS = (
     ("chasse_aux_monstres/figure_croc", (176, 790), 340, -4),
     ("ghooost/figure_ghost_04", (1400, 320), 270, 8),
 )
+FEW, MANY = 4, 12
+"""So many prizes stand side by side, up to so many of them; more stand closer."""
 HIGH = 1100
 """World units above its place from which the confetti falls."""
 
@@ -44,6 +47,10 @@ class Results(Screen):
         game, state = sitting.match.game, sitting.match.state
         self.outcome = game.outcome(state) or Outcome(())
         self.view = game.view(state, None)
+        self.look = make_look(app, sitting)
+        self.finale = self.look.finale(self.view)
+        if self.finale:
+            self.cloth = wall
         self.focus = "new deal"
 
     def enter(self) -> None:
@@ -56,19 +63,25 @@ class Results(Screen):
         self.stage.go(self.things(), Telling(motion=dict.fromkeys(confetti, "fall")))
 
     def things(self) -> Poses:
-        """Podium, guests, and the buttons that go on."""
-        places = self._ranked()
-        middles = STEPS[min(3, len(places))]
-        title = ending(self.outcome, self.sitting.players, self.app.words())
+        """Podium and guests, or the picture of the game; and the buttons that go on."""
+        title = ending(self.outcome, self.sitting.players, self.app.words(), self.look.team)
         return joined(
-            *(picture(f"bunting {n}", (n * 800 + 400, 52), "common/bunting", 800, 3) for n in range(-2, 4)),
             label("title", Rect(180, 78, 1240, 116), title, "cheer"),
             label("cheer", Rect(380, 190, 840, 44), self._cheer(), "light"),
-            self._guests(),
+            self.finale or self._podium(),
             self._confetti(),
+            button("cupboard", TOP[HOME], "home", wide=72),
+            self._again() if self.finale else self._buttons(),
+        )
+
+    def _podium(self) -> Poses:
+        places = self._ranked()
+        middles = STEPS[min(3, len(places))]
+        return joined(
+            *(picture(f"bunting {n}", (n * 800 + 400, 52), "common/bunting", 800, 3) for n in range(-2, 4)),
+            self._guests(),
             *(self._step(x, rank, seat) for x, (rank, seat) in zip(middles, places, strict=False)),
             *(self._beside(n, seat) for n, (_, seat) in enumerate(places[len(middles) :])),
-            self._buttons(),
         )
 
     def tap(self, key: Key) -> None:
@@ -116,7 +129,11 @@ class Results(Screen):
         if len(self._seats()) == 1 and words.has(f"celebration.solo_{number}"):
             turns = abs(self.outcome.scores[0])
             return words.say(f"celebration.solo_{number}", count=turns)
-        kind = f"tie_{number}" if len(winners) > 1 else str(number)
+        kind = str(number)
+        if len(winners) > 1 and not self.look.team:
+            kind = f"tie_{number}"
+        elif not self.look.team and words.has(f"celebration.player_{number}"):
+            kind = f"player_{number}"
         return words.say(f"celebration.{kind}", player=self.sitting.players[winners[0]].name)
 
     def _step(self, x: int, rank: int, seat: Seat) -> Poses:
@@ -141,12 +158,14 @@ class Results(Screen):
         return count(f"score {seat}", at, str(scores[seat]), 27) if scores else {}
 
     def _prizes(self, seat: Seat, x: float, y: float) -> Poses:
-        won = make_look(self.app, self.sitting).prizes(self.view, seat)
+        won = self.look.prizes(self.view, seat)
         poses: dict[Key, Pose] = {}
+        columns = FEW if len(won) <= MANY else ceil(sqrt(1.8 * len(won)))
+        apart = FEW * 58 / columns * (1 if columns == FEW else 1.15)
         for n, image in enumerate(won):
-            row = won[n // 4 * 4 : n // 4 * 4 + 4]
-            at = x + (n % 4 - (len(row) - 1) / 2) * 58, y + n // 4 * 58
-            poses[f"prize {seat} {n}"] = Pose(at, image, 56, z=5)
+            row = won[n // columns * columns :][:columns]
+            at = x + (n % columns - (len(row) - 1) / 2) * apart, y + n // columns * apart
+            poses[f"prize {seat} {n}"] = Pose(at, image, apart - 2, z=5)
         return poses
 
     def _beside(self, n: int, seat: Seat) -> Poses:
@@ -187,7 +206,6 @@ class Results(Screen):
             ("new deal", 1528, 104, "play", "green", say("results.again_new")),
         )
         return joined(
-            button("cupboard", TOP[HOME], "home", wide=72),
             *(
                 joined(
                     button(key, (x, 880), icon, kind, 84),  # type: ignore[arg-type]
@@ -195,4 +213,13 @@ class Results(Screen):
                 )
                 for key, x, wide, icon, kind, text in rows
             ),
+        )
+
+    def _again(self) -> Poses:
+        """Under a picture: once more, as large as can be; the others small beside it."""
+        say = self.app.words().say
+        return joined(
+            bar("new deal", Rect(1180, 872, 392, 112), say("results.again"), "play", "green"),
+            button("watch", (78, 928), "album", "cream", 84),
+            button("same deal", (182, 928), "turn", "gold", 84),
         )

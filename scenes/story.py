@@ -54,7 +54,7 @@ def told(sitting: Sitting, words: Words) -> Iterator[str]:
     if outcome is None:
         yield look.now(known(match, match.state), None, {})
     else:
-        yield ending(outcome, sitting.players, words)
+        yield ending(outcome, sitting.players, words, look.team)
 
 
 def said(
@@ -65,8 +65,10 @@ def said(
     return tuple(dict.fromkeys(line for line in lines if line))
 
 
-def ending(outcome: Outcome, players: tuple[Player, ...], words: Words) -> str:
-    """Who has won, in a sentence."""
+def ending(outcome: Outcome, players: tuple[Player, ...], words: Words, team: bool = False) -> str:
+    """Who has won, in a sentence; `team` when all win or lose together."""
+    if team:
+        return words.say("results.team_wins" if outcome.winners else "results.team_loses")
     match [players[seat].name for seat in outcome.winners]:
         case []:
             return words.say("results.nobody")
