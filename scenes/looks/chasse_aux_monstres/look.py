@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from games.chasse_aux_monstres.game import ChasseAuxMonstres
+from games.chasse_aux_monstres.game import WON, ChasseAuxMonstres
 from games.chasse_aux_monstres.state import FEARS, Flip, Move, Ready, State, Swap, TurnBack, phase
 from games.core.game import Event, Seat
 from scenes.look import Help, Knobs, Look, Picks
-from scenes.looks.chasse_aux_monstres import bedroom, helping, panels
+from scenes.looks.chasse_aux_monstres import bedroom, helping, night, panels
 from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, spot_key
 from scenes.looks.chasse_aux_monstres.telling import Teller
 from scenes.ui.pose import Key, Pose, Poses, Rect, around, joined
@@ -139,6 +139,16 @@ class ChasseLook(Look[State, Move]):
     def help(self, view: State, eyes: Seat | None, key: Key) -> Help | None:
         """A monster and what it fears, a toy and whom it scares, the bed, the closet, the big monster."""
         return helping.told(view, key, self.words)
+
+    @property
+    def team(self) -> bool:
+        """Whether all sit on one side of the bed."""
+        return not self.game.tweaks.competitive
+
+    def finale(self, view: State) -> Poses:
+        """The night that the monsters stay, or that the team has won; the podium where one of them has."""
+        won = view.ended in WON
+        return {} if won and not self.team else night.finale(view, self.players, won)
 
     def prizes(self, view: State, seat: Seat) -> tuple[str, ...]:
         """The monsters that a seat has caught."""
