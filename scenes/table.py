@@ -308,6 +308,11 @@ class Table(Playing[S, M]):
         """What is told about a thing lies over everything else."""
         return super().dressed(drawn) + [Drawn(pose, key=key) for key, pose in self.asking.shown.items()]
 
+    def key(self, event: pygame.Event) -> None:
+        """Whoever presses a key looks."""
+        self._away = False
+        super().key(event)
+
     def _told_about(self, key: Key) -> Poses:
         told = self.look.help(self.hand.view, self.eyes, key) if self.stage.still else None
         pose = self.stage.goal.get(key)

@@ -23,6 +23,8 @@ each_game = pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
 SMALL = (640, 400)
 DOWN, UP, MOTION = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION
 FINGER_DOWN, FINGER_UP, FINGER_MOTION = pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION
+TAPPED = {"chasse_aux_monstres"}
+"""In these games a tap does everything, and nothing comes along with the finger."""
 STRANGE = {"doolhof_junior": (0, "pawn 0", "arrow")}
 """By game: after so many moves this thing comes along with the finger, but not to things of that kind."""
 
@@ -31,7 +33,7 @@ def each_way(test: Callable[[Way, Path], None]) -> Callable[[Title, Path], None]
     """Try a test with the drags of each game."""
 
     def tried(box: Title, tmp_path: Path) -> None:
-        assert ways(box)
+        assert (box.id in TAPPED) == (not ways(box))
         for n, way in enumerate(ways(box)):
             test(way, tmp_path / str(n))
 
@@ -233,7 +235,7 @@ def test_a_drag_to_where_no_move_leads_is_refused_with_the_reason(box, tmp_path)
             assert room.table.said, key
             room.check()
             refused += 1
-    assert refused
+    assert refused or box.id in TAPPED
 
 
 @case("P8")

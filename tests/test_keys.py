@@ -32,7 +32,7 @@ def test_the_first_arrow_key_of_every_step_goes_to_what_glows(tmp_path: Path, bo
             assert here.focus in glow
             looked += 1
         room.press(pygame.K_RETURN)
-        room.run(1.5)
+        room.run(2)
         room.rest()
     assert looked > 5
 

@@ -19,7 +19,7 @@ from scenes.ui.words import Words
 T = TypeVar("T")
 ROWS, TIPS = 8, 5
 """So many house rules or tips go on a page."""
-HIGH, LOOSE = 110, 140
+HIGH, LOOSE = 96, 140
 """How high a row is where there is room: of a house rule, of a tip."""
 FRIENDS = ("common/figure_hiding_trio", "common/figure_hiding_ghost")
 """Who sits below a few tips."""
@@ -45,7 +45,7 @@ class TodayLeaf(Struct, frozen=True):
             return joined(title, self._as_in_the_box(key, page))
         room = page.tall - 100 - len(self.told) * tall
         middle = page.centre[0], page.y + page.tall - 16 - room / 2
-        below = boxed(key, self.box, self.words, middle, min(380, room)) if room > 200 else {}
+        below = boxed(key, self.box, self.words, middle, 380) if room > 380 else {}
         return joined(title, *rows, below)
 
     def _as_in_the_box(self, key: Key, page: Rect) -> Poses:

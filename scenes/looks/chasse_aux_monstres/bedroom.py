@@ -19,7 +19,7 @@ LEANS = (-4, 3, 5, -3, 4, -2, 3, -5, 2, -3, 4, -4)
 """How the toys lie, spot by spot, in degrees."""
 FEAR, CORNER = 0.64, 0.2
 """How wide the feared toy is on a monster, and how far in from its corner, in widths of the card."""
-PITCH = 150
+PITCH = 144
 """How far below each other the parts of the big monster are."""
 PEEKING = 3
 """So many of those that went into the closet last are still seen whole."""
@@ -192,7 +192,7 @@ def pile_box(state: State, where: Places) -> Rect:
 
 def progress_tall(state: State) -> float:
     """How high the panel of the big monster is."""
-    return 108 + PITCH * len(state.awake)
+    return 104 + PITCH * len(state.awake)
 
 
 # the closet

@@ -10,11 +10,15 @@ from scenes.ui.words import Words
 
 
 def told(view: State, key: Key, words: Words) -> Help | None:
-    """About a monster, a toy, a closed tile, the big monster or the closet; None for anything else."""
+    """About a monster, a toy, the big monster or the closet.
+
+    Never about a closed tile: a small finger that lies on it for long means to turn it up.
+    """
     what, _, rest = key.partition(" ")
     match what:
         case "tile":
-            return _tile(view.faces[int(rest)], words)
+            toy = view.faces[int(rest)]
+            return _toy(toy, words) if toy else None
         case "monster" | "fear":
             face = view.faces[int(rest)]
             return _monster(face, words) if face else _pile(view, words)
@@ -30,9 +34,7 @@ def _line(words: Words, what: str, sign: str = "") -> tuple[tuple[str, str], ...
     return ((sign, words.say(f"help.{what}")),)
 
 
-def _tile(face: str | None, words: Words) -> Help:
-    if face is None:
-        return Help(f"{CHASSE}/toy_back", words.say("words.tile"), _line(words, "tile"))
+def _toy(face: str, words: Words) -> Help:
     scared = [monster for monster, toy in FEARS.items() if toy == face]
     figures = tuple((f"{CHASSE}/figure_{monster}", words.say(f"monster.{monster}")) for monster in scared)
     lines = (*figures, *_line(words, f"toy_{face}")) if face in TOYS else _line(words, f"toy_{face}")

@@ -10,10 +10,9 @@ from msgspec.structs import replace
 from games.chasse_aux_monstres.game import WON, ChasseAuxMonstres
 from games.chasse_aux_monstres.state import FEARS, Flip, Move, Ready, State, Swap, TurnBack, phase
 from games.core.game import Event, Seat
-from scenes.look import Help, Knobs, Look, Picks
-from scenes.looks.chasse_aux_monstres import bedroom, helping, night, panels
+from scenes.look import Demonstration, Help, Knobs, Look, Picks
+from scenes.looks.chasse_aux_monstres import bedroom, helping, lessons, night, panels, telling
 from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, spot_key
-from scenes.looks.chasse_aux_monstres.telling import Teller
 from scenes.ui.pose import Key, Pose, Poses, Rect, around, joined
 from scenes.ui.stage import Telling
 from scenes.ui.widgets import halo
@@ -110,7 +109,7 @@ class ChasseLook(Look[State, Move]):
         """What to do, in the words for just this position."""
         say, now = self.words.say, phase(view)
         if view.ended:
-            return say(f"event.game_ended_{view.ended}")
+            return say(f"event.{telling.ended(view.ended, self.game.tweaks.competitive)}")
         if now == "look":
             return say("now.ready")
         if now == "close":
@@ -134,7 +133,7 @@ class ChasseLook(Look[State, Move]):
         """Toys speak, monsters flee, the big monster stirs."""
         tweaks, where = self.game.tweaks, bedroom.places(self.left)
         keeping = tweaks.competitive
-        return Teller(self.words, self.name, where, len(self.players), keeping).tell(view, event)
+        return telling.Teller(self.words, self.name, where, len(self.players), keeping).tell(view, event)
 
     def help(self, view: State, eyes: Seat | None, key: Key) -> Help | None:
         """A monster and what it fears, a toy and whom it scares, the bed, the closet, the big monster."""
@@ -153,3 +152,11 @@ class ChasseLook(Look[State, Move]):
     def prizes(self, view: State, seat: Seat) -> tuple[str, ...]:
         """The monsters that a seat has caught."""
         return tuple(f"{CHASSE}/figure_{view.faces[monster]}" for monster in view.kept[seat])
+
+    def demonstrations(self) -> Mapping[int, Demonstration]:
+        """Toys turned up on the pages that tell of them."""
+        return lessons.demonstrations(self.game.tweaks)
+
+    def lesson(self) -> Demonstration:
+        """One toy that scares nobody, and one that does."""
+        return lessons.lesson()

@@ -42,8 +42,8 @@ CAPS: Mapping[str, tuple[float, float, float]] = {
     "wiggles": (200, 148, 0.95),
 }
 """Where a night cap sits on each of them, in its own units, and how large."""
-STEP = 122
-"""How far apart the people stand that have won."""
+ROW = 700
+"""How much room there is for the people that have won."""
 
 
 def finale(state: State, players: tuple[Player, ...], won: bool) -> Poses:
@@ -98,18 +98,22 @@ def _told(state: State, staying: int) -> Poses:
 
 def _won(state: State, players: tuple[Player, ...]) -> Poses:
     """The child sleeps, the closet is full, and all who chased stand before the bed."""
-    first = 742 - (len(players) - 1) * STEP / 2
+    apart = min(200, ROW / len(players))
+    first = 724 - (len(players) - 1) * apart / 2
     return joined(
         _window(740, 408, 380),
         closet_of(state, Rect(66, 248, 420, 604)),
         _bed(1160, 594, 390),
-        *(_hunter(n, player, first + n * STEP) for n, player in enumerate(players)),
+        *(_hunter(n, player, first + n * apart, len(players)) for n, player in enumerate(players)),
     )
 
 
-def _hunter(seat: int, player: Player, x: float) -> Poses:
+def _hunter(seat: int, player: Player, x: float, seats: int) -> Poses:
+    """A pawn with its name; many names stand in two rows."""
+    crowd = seats > 4
+    name = Rect(x - 96, 882 + (seat % 2 * 32 if crowd else 0), 192, 34)
     return joined(
         picture(f"foot {seat}", (x, 872), "common/shadow_foot", 110, 40),
-        {f"pawn {seat}": Pose((x, 784), f"common/pawn_{player.colour}", 132, z=41)},
-        label(f"name {seat}", Rect(x - 62, 884, 124, 36), player.name, "light", 42),
+        {f"pawn {seat}": Pose((x, 784), f"common/pawn_{player.colour}", 126, z=41)},
+        label(f"name {seat}", name, player.name, "light", 42),
     )

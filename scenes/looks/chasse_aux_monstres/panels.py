@@ -9,7 +9,7 @@ from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, PITCH, Places, prog
 from scenes.ui.pose import Pose, Poses, Rect, around, joined
 from scenes.ui.widgets import count, label, panel, picture
 
-PART = 232
+PART = 222
 """How wide a part of the big monster is."""
 DOT, APART = 42, 60
 """How wide the sign for a miss is, and how far from the next one."""
@@ -28,7 +28,7 @@ def progress(state: State, where: Places) -> Poses:
     names = PARTS if len(state.awake) == len(PARTS) else FAST_PARTS
     column = where["left column"]
     box = Rect(column.x, column.y, column.wide, progress_tall(state))
-    x, first, y = box.centre[0], box.y + 98, box.y + box.tall - 46
+    x, first, y = box.centre[0], box.y + 92, box.y + box.tall - 46
     parts = [panel("progress", box, z=-25)]
     for n, (name, awake) in enumerate(zip(names, state.awake, strict=True)):
         image = f"{CHASSE}/progress_{name}_{'wild' if awake else 'calm'}"

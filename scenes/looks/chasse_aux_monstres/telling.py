@@ -71,7 +71,7 @@ class Teller(Struct, frozen=True):
             case TurnPassed(seat):
                 return Telling(self.words.say("event.turn_passed", player=self.name(seat)))
             case GameEnded(_, reason):
-                return Telling(self.words.say(f"event.game_ended_{reason}"), rest=0.6)
+                return Telling(self.words.say(f"event.{ended(reason, self.keeping)}"), rest=0.6)
             case _:
                 return self._of_monsters(view, event)
 
@@ -151,6 +151,11 @@ class Teller(Struct, frozen=True):
     def _monster(self, view: State, monster: int | None) -> str:
         face = None if monster is None else view.faces[monster]
         return self.words.say(f"monster.{face}")
+
+
+def ended(reason: str, keeping: bool) -> str:
+    """Which words tell that the game is over."""
+    return f"game_ended_{reason}{'_kept' if keeping and reason == 'all_banished' else ''}"
 
 
 def _fleeing(monster: int) -> dict[Key, str]:
