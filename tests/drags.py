@@ -16,6 +16,8 @@ from tests.sittings import play_on
 from tests.tour import deal, table
 
 SMALL = (640, 400)
+TAPPED = {"chasse_aux_monstres"}
+"""In these games a tap does everything, and nothing comes along with the finger."""
 
 
 class Way(Struct, frozen=True):

@@ -14,7 +14,7 @@ from scenes.picking import DONE
 from scenes.screen import SLOP
 from scenes.table import SLOP_LITTLE
 from scenes.ui.pose import Key, Point
-from tests.drags import Way, meaning, middle, ways
+from tests.drags import TAPPED, Way, meaning, middle, ways
 from tests.hands import come
 from tests.playroom import Playroom
 
@@ -23,8 +23,6 @@ each_game = pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
 SMALL = (640, 400)
 DOWN, UP, MOTION = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION
 FINGER_DOWN, FINGER_UP, FINGER_MOTION = pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION
-TAPPED = {"chasse_aux_monstres"}
-"""In these games a tap does everything, and nothing comes along with the finger."""
 STRANGE = {"doolhof_junior": (0, "pawn 0", "arrow")}
 """By game: after so many moves this thing comes along with the finger, but not to things of that kind."""
 
