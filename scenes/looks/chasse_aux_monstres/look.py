@@ -11,7 +11,7 @@ from games.chasse_aux_monstres.game import WON, ChasseAuxMonstres
 from games.chasse_aux_monstres.state import FEARS, Flip, Move, Ready, State, Swap, TurnBack, phase
 from games.core.game import Event, Seat
 from scenes.look import Demonstration, Help, Knobs, Look, Picks
-from scenes.looks.chasse_aux_monstres import bedroom, helping, lessons, night, panels, telling
+from scenes.looks.chasse_aux_monstres import bedroom, helping, hints, lessons, night, panels, telling
 from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, spot_key
 from scenes.ui.pose import Key, Pose, Poses, Rect, around, joined
 from scenes.ui.stage import Telling
@@ -138,6 +138,10 @@ class ChasseLook(Look[State, Move]):
     def help(self, view: State, eyes: Seat | None, key: Key) -> Help | None:
         """A monster and what it fears, a toy and whom it scares, the bed, the closet, the big monster."""
         return helping.told(view, key, self.words)
+
+    def hint(self, view: State, eyes: Seat | None, move: Move) -> Help:
+        """Whether the toy that is looked for has been seen."""
+        return hints.hint(view, move, self.words)
 
     @property
     def team(self) -> bool:
