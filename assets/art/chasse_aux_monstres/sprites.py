@@ -63,9 +63,11 @@ def sprites() -> dict[str, Sprite]:
         890,
         bed.floor_mat,
         "Felt mat with the rug; 20 px of shadow all round",
-        widest=600,
+        widest=540,
     )  # felt is soft
-    put("night_window", 480, 400, night.night_window, "Window of the night that the monsters stay")
+    put(
+        "night_window", 480, 400, night.night_window, "Window of the night that the monsters stay", widest=400
+    )
     put("nightcap", 168, 120, night.nightcap, "For a monster that stays", (68, 68))
     put("night_rug", 1280, 216, night.night_rug, "Rug under the large bed", widest=640)  # soft and large
     put("sleep", 160, 180, night.sleep, "z z z", (20, 170))
