@@ -84,12 +84,12 @@ def test_each_board_that_comes_with_the_game_can_be_played(name):
         state = game.setup(2, Seating(), rng)
         while moves := game.legal_moves(state):
             state = game.apply(state, rng.choice(moves), rng)[-1].state
-        assert state.ended == "last_round"
+        assert state.ended
 
 
 def test_the_rule_book_draws_the_three_boards():
     book = (ROOT / "games" / "grosse_bouffe" / "RULES.md").read_text(encoding="utf-8")
-    assert list(BOARDS) == ["box", "lagoon", "volcano"]
+    assert list(BOARDS) == ["box", "isles", "volcano"]
     for n in range(6):
         row = [" ".join(lands[6 * n : 6 * n + 6]) for lands in BOARDS.values()]
         assert (" " * 8).join(row) in book
