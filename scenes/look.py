@@ -33,6 +33,7 @@ class Demonstration(Struct, frozen=True):
 
     `colours` are those of the seats. `patches` are the parts of the table to see (none: all of it),
     `without` the first words of the keys to leave out, `under` what lies below, in the table's units.
+    `eyes` is the seat that looks on, and whose moves alone the ghost hand plays; None: whoever acts.
     """
 
     game: AnyGame
@@ -42,6 +43,7 @@ class Demonstration(Struct, frozen=True):
     patches: tuple[Patch, ...] = ()
     without: tuple[str, ...] = ()
     under: Poses = {}
+    eyes: Seat | None = None
 
 
 class Piece(Struct, frozen=True):

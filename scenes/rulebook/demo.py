@@ -97,7 +97,7 @@ class Demo:
         ghost = Ghost[AnyState, AnyMove](look, self.app.brush.pictures.sprite, HAND / self.scale)
         beats = [
             Beat(patched(self.shown, beat.poses), replace(beat.telling, sound=""))
-            for beat in ghost.story(self.shown.start, self.shown.moves)
+            for beat in ghost.story(self.shown.start, self.shown.moves, self.shown.eyes)
         ]
         yield replace(beats[0], telling=Telling(rest=FIRST))
         if not self.calm:

@@ -8,7 +8,7 @@ from typing import Generic
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.core.game import M, S
+from games.core.game import M, S, Seat
 from games.core.rng import Rng
 from scenes import chrome
 from scenes.hand import Hand
@@ -44,19 +44,23 @@ class Ghost(Generic[S, M]):
     def __init__(self, look: Look[S, M], sprite: Callable[[str], Sprite], wide: float) -> None:
         self.look, self.sprite, self.wide = look, sprite, wide
 
-    def story(self, start: S, moves: tuple[M, ...]) -> Iterator[Beat]:
-        """The beats of some moves; one that is refused is shaken off. Chance is always the same."""
+    def story(self, start: S, moves: tuple[M, ...], eyes: Seat | None = None) -> Iterator[Beat]:
+        """The beats of some moves; one that is refused is shaken off. Chance is always the same.
+
+        With `eyes` all is seen from one seat, and what others play plays itself.
+        """
         game, state = self.look.game, start
         for n, move in enumerate(moves):
-            turn = Turn(self, state)
+            turn = Turn(self, state, eyes)
             yield Beat(turn.lying(), Telling(rest=GLANCE))
             yield from turn.turning(move)
-            if game.refusal(state, move, turn.eyes):
+            if turn.hand.free and game.refusal(state, move, turn.eyes):
                 yield from turn.refused(move)
                 continue
             steps = game.apply(state, move, Rng(f"lesson/{n}"))
             after = [turn.seen(step.state) for step in steps]
-            yield from turn.touching(move, after[0])
+            if turn.hand.free:
+                yield from turn.touching(move, after[0])
             for step, poses in zip(steps, after, strict=True):
                 view = game.view(step.state, turn.eyes)
                 telling = self.look.tell(view, turn.eyes, step.event)
@@ -74,13 +78,14 @@ class Ghost(Generic[S, M]):
 
 
 class Turn(Generic[S, M]):
-    """One move of the ghost: before it the table as the seat to act sees it, with all that glows."""
+    """One move: before it the table as some eyes see it, else the seat to act, with all that glows."""
 
-    def __init__(self, ghost: Ghost[S, M], state: S) -> None:
+    def __init__(self, ghost: Ghost[S, M], state: S, eyes: Seat | None = None) -> None:
         self.ghost, self.look = ghost, ghost.look
-        self.eyes = self.look.game.to_act(state) or 0
+        acts = self.look.game.to_act(state) or 0
+        self.eyes = acts if eyes is None else eyes
         self.view = self.look.game.view(state, self.eyes)
-        self.hand = Hand(self.look, self.view, self.eyes, True)
+        self.hand = Hand(self.look, self.view, self.eyes, self.eyes == acts)
         self._there = False
 
     def lying(self) -> Poses:
@@ -114,6 +119,8 @@ class Turn(Generic[S, M]):
         for key in picks:
             yield from self._tap(key)
             self.hand.touch(key)
+        if place := self.look.place(self.view, self.eyes, move, self.hand.knobs):
+            yield from self._tap(place)
 
     def refused(self, move: M) -> Iterator[Beat]:
         """The same, but what is touched last shakes its head and all goes back."""

@@ -52,7 +52,7 @@ class Lesson(Screen):
             raise ValueError(f"{game_id} has no lesson")
         look = look_of(app, game_id, shown, app.keeper.now.left)
         ghost = Ghost[AnyState, AnyMove](look, app.brush.pictures.sprite, HAND)
-        *story, last = ghost.story(shown.start, shown.moves)
+        *story, last = ghost.story(shown.start, shown.moves, shown.eyes)
         self.beats = (*story, last, Beat(last.poses, Telling(rest=LAST)))
         self.told = 0
         self._gone = False
