@@ -278,12 +278,13 @@ class Table(Playing[S, M]):
         self.show_again()
 
     def open_hand(self) -> None:
-        """Another position, or other eyes: nobody has asked about anything yet."""
+        """Another position, or other eyes: nobody has asked about anything yet, nor walked anywhere."""
         self.asking.begin()
         self.lamp.forget()
         before = self.hand.view
         super().open_hand()
-        self.reminded &= self.hand.view == before
+        if self.hand.view != before:
+            self.reminded, self.focus = False, None
 
     def update(self, dt: float) -> None:
         """Let the match go on, and whoever presses or rests long enough be told."""
