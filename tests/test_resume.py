@@ -67,10 +67,10 @@ def test_the_party_deals_the_same_game_or_a_new_one(box, tmp_path):
 
 @each_game
 def test_every_move_is_on_the_disk_in_the_very_frame_it_is_played(box, tmp_path):
-    room, kept = Playroom(tmp_path, SMALL), 0
+    room, kept = Playroom(tmp_path, SMALL, curtain=False), 0
     lying = table(room, deal(box))
     rng = Rng("kept")
-    for _ in turns(room, 25):
+    for _ in turns(room, 40):
         ply = lying.match.ply
         by_mouse(room, choice(room, rng))
         if lying.match.ply > ply:

@@ -85,7 +85,8 @@ WILD = {
 @each_game
 def test_wild_hands_break_nothing(box, people, tmp_path):
     """In some hundreds of events; whoever has wandered off for a while is brought to another table."""
-    room, checked, moved, strayed = Playroom(tmp_path, SMALL, speed=4), 0, 0, 0
+    room = Playroom(tmp_path, SMALL, speed=4, curtain="secrets" in people)
+    checked = moved = strayed = 0
     levels = (WILD[people] + ("",) * box.seats[0])[: max(2, box.seats[0])]
     monkey, lying = Monkey(room, f"wild {people}"), None
     for n in range(EVENTS):
@@ -103,7 +104,7 @@ def test_wild_hands_break_nothing(box, people, tmp_path):
                 room.check()
                 checked += 1
     assert checked > EVENTS / 60
-    assert moved > EVENTS / 100
+    assert moved > EVENTS / 250
 
 
 def secret_preset(box: Title) -> str:
@@ -198,7 +199,7 @@ def test_whatever_happens_in_any_frame_of_an_animation_the_table_ends_right(box,
         if room.app.stack.top is lying:
             room.check()
             looked += moving
-    assert looked > 3
+    assert looked > 2
 
 
 # the last net
