@@ -1,0 +1,98 @@
+"""What a card or a pile is and does, for whoever asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.ghooost.state import (
+    GALLOP,
+    GHOSTS,
+    HIDDEN,
+    IDS,
+    KITTY,
+    MISS_COPY,
+    PADLOCK,
+    SCOOTY,
+    SKELETUM,
+    TOPSY,
+    Face,
+    State,
+    Tweaks,
+)
+from scenes.look import Help
+from scenes.looks.ghooost.hands import FACE_OF
+from scenes.ui.pose import Key
+from scenes.ui.words import Words
+
+BADGES: Mapping[Face, str] = {
+    SCOOTY: "always",
+    PADLOCK: "lock",
+    TOPSY: "reverse",
+    SKELETUM: "sweep",
+    GALLOP: "lock",
+    KITTY: "skip",
+    MISS_COPY: "copy",
+}
+"""What a card can do, as a badge says it."""
+PILES: Mapping[Key, tuple[str, str]] = {
+    "doorway": ("crypt", "ghooost/crypt"),
+    "lawn": ("cemetery", "ghooost/cemetery"),
+    "clock": ("clock", "ghooost/clock_12"),
+    "clock hand": ("clock", "ghooost/clock_12"),
+    "heap": ("discard", "common/slot_dashed"),
+}
+
+
+def told(view: State, key: Key, tweaks: Tweaks, words: Words) -> Help | None:
+    """What lies under a key of the table."""
+    kind, _, number = key.partition(" ")
+    if kind == "card":
+        return _card(view, int(number), tweaks, words)
+    if kind == "veil":
+        return face_help(FACE_OF[key.removeprefix("veil ")], tweaks, words)
+    if kind == "manor":
+        return _pile("manor", "ghooost/manor_open_plum", words)
+    if kind == "boo":
+        return _pile("boo", "ghooost/bouh", words)
+    return _pile(*PILES[key], words) if key in PILES else None
+
+
+def _card(view: State, card: int, tweaks: Tweaks, words: Words) -> Help | None:
+    face = view.faces[card]
+    if face is None or face == HIDDEN:
+        return _pile("crypt", "ghooost/crypt", words) if card in view.crypt else None
+    return face_help(face, tweaks, words)
+
+
+def face_help(face: Face, tweaks: Tweaks, words: Words) -> Help:
+    """The card large, what it does, on what it goes, and what several of it do."""
+    name, say = IDS[face], words.say
+    able = BADGES.get(face) if _able(face, tweaks) else None
+    lines = [
+        (
+            f"ghooost/badge_{able}" if able else "",
+            say(f"help.{name}" if able or face not in BADGES else "help.plain"),
+        )
+    ]
+    if face in GHOSTS and able != "always":
+        lines.append(("common/tick", say("help.goes", value=face)))
+    if face != MISS_COPY:
+        lines.append(("common/icon_turn", say(f"help.pair_{tweaks.pair_replay}")))
+        lines.append(("ghooost/badge_sweep", say("help.quartet")))
+    return Help(f"ghooost/{name}", say(f"card.{name}"), tuple(lines))
+
+
+def _able(face: Face, tweaks: Tweaks) -> bool:
+    """Whether the house rules let a card have its power (GHO-58)."""
+    switched = {
+        SCOOTY: tweaks.scooty,
+        PADLOCK: tweaks.lock_3,
+        TOPSY: tweaks.reverse_8,
+        SKELETUM: tweaks.skeletum,
+        GALLOP: tweaks.lock_12,
+    }
+    return switched.get(face, True)
+
+
+def _pile(what: str, image: str, words: Words) -> Help:
+    return Help(image, words.say(f"zone.{what}"), (("", words.say(f"help.{what}")),))
