@@ -12,6 +12,8 @@ from games.core.bots import AnyBot, Level
 from games.core.game import AnyGame
 from games.doolhof_junior.bot import SightBot
 from games.doolhof_junior.game import DoolhofJunior
+from games.ghooost.bot import ThumbBot
+from games.ghooost.game import Ghooost
 
 
 class Title(Struct, frozen=True):
@@ -33,6 +35,7 @@ class Title(Struct, frozen=True):
 
 SHELF: tuple[Title, ...] = (
     Title("doolhof_junior", DoolhofJunior, SightBot, (1, 4), 4, 15, ("coral", "sun", "sky", "leaf")),
+    Title("ghooost", Ghooost, ThumbBot, (2, 6), 8, 20),
     Title("chasse_aux_monstres", ChasseAuxMonstres, MemoryBot, (1, 6), 3, 10),
 )
 

@@ -8,10 +8,12 @@ from games.core.saves import Sitting
 from scenes.look import AnyLook
 from scenes.looks.chasse_aux_monstres.look import ChasseLook
 from scenes.looks.doolhof_junior.look import DoolhofLook
+from scenes.looks.ghooost.look import GhooostLook
 from scenes.services import App
 
 LOOKS: Mapping[str, type[AnyLook]] = {
     "doolhof_junior": DoolhofLook,
+    "ghooost": GhooostLook,
     "chasse_aux_monstres": ChasseLook,
 }
 
