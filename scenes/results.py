@@ -134,7 +134,8 @@ class Results(Screen):
             kind = f"tie_{number}"
         elif not self.look.team and words.has(f"celebration.player_{number}"):
             kind = f"player_{number}"
-        return words.say(f"celebration.{kind}", player=self.sitting.players[winners[0]].name)
+        first, last = (self.sitting.players[self._ranked()[n][1]].name for n in (0, -1))
+        return words.say(f"celebration.{kind}", player=first, other=last)
 
     def _step(self, x: int, rank: int, seat: Seat) -> Poses:
         top, wide = TOPS[min(rank, 3) - 1], WIDE if rank == 1 else NARROW
@@ -155,7 +156,8 @@ class Results(Screen):
 
     def _score(self, seat: Seat, at: tuple[float, float]) -> Poses:
         scores = self.outcome.scores
-        return count(f"score {seat}", at, str(scores[seat]), 27) if scores else {}
+        counted = bool(scores) and min(scores) >= 0  # what is less than nothing only ranks
+        return count(f"score {seat}", at, str(scores[seat]), 27) if counted else {}
 
     def _prizes(self, seat: Seat, x: float, y: float) -> Poses:
         won = self.look.prizes(self.view, seat)
@@ -171,9 +173,9 @@ class Results(Screen):
     def _beside(self, n: int, seat: Seat) -> Poses:
         player, top = self.sitting.players[seat], 716 - n * 106
         return joined(
-            panel(f"seat {seat}", Rect(1262, top, 306, 92), "dark", z=3),
-            picture(f"avatar {seat}", (1312, top + 46), f"common/avatar_{player.colour}", 76),
-            label(f"name {seat}", Rect(1356, top + 24, 138, 44), player.name, "name_light"),
+            panel(f"seat {seat}", Rect(1256, top, 312, 92), "dark", z=3),
+            picture(f"avatar {seat}", (1302, top + 46), f"common/avatar_{player.colour}", 76),
+            label(f"name {seat}", Rect(1344, top + 24, 156, 44), player.name, "name_light"),
             self._score(seat, (1526, top + 46)),
         )
 
