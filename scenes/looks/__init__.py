@@ -9,11 +9,13 @@ from scenes.look import AnyLook
 from scenes.looks.chasse_aux_monstres.look import ChasseLook
 from scenes.looks.doolhof_junior.look import DoolhofLook
 from scenes.looks.ghooost.look import GhooostLook
+from scenes.looks.monster_smash.look import SmashLook
 from scenes.services import App
 
 LOOKS: Mapping[str, type[AnyLook]] = {
     "doolhof_junior": DoolhofLook,
     "ghooost": GhooostLook,
+    "monster_smash": SmashLook,
     "chasse_aux_monstres": ChasseLook,
 }
 
