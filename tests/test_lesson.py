@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from games import SHELF
+from games.core.rng import Rng
 from scenes.menu import Menu
 from scenes.preferences import Keeper
 from scenes.rulebook.lesson import Lesson, dressed, lesson_due, lesson_of
@@ -117,10 +118,10 @@ def test_two_seats_play_by_the_rules(room: Playroom, game: str) -> None:
     shown = lesson_of(room.app, game)
     assert shown is not None
     state, seats = shown.start, list[int]()
-    for move in shown.moves:
+    for n, move in enumerate(shown.moves):
         seats.append(shown.game.to_act(state))
         assert shown.game.refusal(state, move, seats[-1]) is None
-        state = shown.game.apply(state, move, None)[-1].state
+        state = shown.game.apply(state, move, Rng(f"lesson/{n}"))[-1].state
     assert len(set(seats)) == 2
 
 

@@ -32,10 +32,11 @@ GLANCE, TOUCH, SHAKEN = 0.5, 0.35, 0.9
 
 
 class Beat(Struct, frozen=True):
-    """Where everything goes, and how."""
+    """Where everything goes, and how; with `cut` it is there at once, because other eyes see it."""
 
     poses: Poses
     telling: Telling = Telling()
+    cut: bool = False
 
 
 class Ghost(Generic[S, M]):
@@ -49,10 +50,12 @@ class Ghost(Generic[S, M]):
 
         With `eyes` all is seen from one seat, and what others play plays itself.
         """
-        game, state = self.look.game, start
+        game, state, before = self.look.game, start, None
         for n, move in enumerate(moves):
             turn = Turn(self, state, eyes)
-            yield Beat(turn.lying(), Telling(rest=GLANCE))
+            apart = before not in (None, turn.eyes) and turn.view != game.view(state, before)
+            before = turn.eyes
+            yield Beat(turn.lying(), Telling(rest=GLANCE), apart)
             yield from turn.turning(move)
             if turn.hand.free and game.refusal(state, move, turn.eyes):
                 yield from turn.refused(move)

@@ -97,7 +97,10 @@ class Lesson(Screen):
             self.back()
         else:
             self.told += 1
-            self.stage.go(self.things(), self.beats[self.told - 1].telling)
+            beat = self.beats[self.told - 1]
+            if beat.cut:
+                self.stage.cut(self.things())
+            self.stage.go(self.things(), beat.telling)
 
     @property
     def moving(self) -> bool:

@@ -20,8 +20,8 @@ from games.monster_smash.state import (
     faces_of,
     in_order,
 )
-from scenes.look import Help, Knobs, Look, Picks, Piece
-from scenes.looks.monster_smash import arena, hand, helping, picked, piles, rivals
+from scenes.look import Demonstration, Help, Knobs, Look, Picks, Piece
+from scenes.looks.monster_smash import arena, hand, helping, lessons, picked, piles, rivals
 from scenes.looks.monster_smash.places import (
     DISCARD,
     FIRE,
@@ -203,6 +203,14 @@ class SmashLook(Look[State, Move]):
     def prizes(self, view: State, seat: Seat) -> tuple[str, ...]:
         """The family of a seat."""
         return (f"monster_smash/emblem_{view.families[seat]}",)
+
+    def demonstrations(self) -> Mapping[int, Demonstration]:
+        """Fires, fights and thefts on the pages that tell of them."""
+        return lessons.demonstrations(self.game.tweaks)
+
+    def lesson(self) -> Demonstration:
+        """Two turns, a theft and a defence that holds."""
+        return lessons.lesson()
 
     @property
     def _voice(self) -> Voice:
