@@ -75,11 +75,11 @@ def fire_out() -> str:
 
 
 def bench() -> str:
-    """400x120: the plank that the audience sits behind."""
-    legs = "".join(felt(R(x, 50, 32, 62, 8, lin(*WOODS)), "s") for x in (44, 324))
-    plank = felt(R(10, 14, 380, 54, 16, lin(*WOODS)), "m")
-    grain = S("M40 34 Q160 28 280 36 M70 52 Q200 46 350 54", "#7E4A27", 3, opacity=0.35)
-    return shadow(200, 112, 180, 7) + ink(legs + plank, 5) + grain
+    """400x96: the plank that the audience sits behind."""
+    legs = "".join(felt(R(x, 50, 32, 38, 8, lin(*WOODS)), "s") for x in (44, 324))
+    plank = felt(R(10, 14, 380, 50, 16, lin(*WOODS)), "m")
+    grain = S("M40 32 Q160 26 280 34 M70 49 Q200 43 350 51", "#7E4A27", 3, opacity=0.35)
+    return shadow(200, 88, 180, 6) + ink(legs + plank, 5) + grain
 
 
 def popcorn() -> str:

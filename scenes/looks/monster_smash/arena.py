@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.monster_smash.state import State, Tweaks, faces_of, strength
 from scenes import chrome
 from scenes.looks.monster_smash.places import SHIELD, Places, card_key, image_of
@@ -33,18 +35,31 @@ def fight(view: State, names: tuple[str, ...], tweaks: Tweaks, words: Words, whe
         return joined(
             _slots("attack", 0, where["attack"]), _slots("defence", 0, where["defence"]), {"clash": idle}
         )
-    say = words.say
-    attack, defence = (strength(faces_of(view, cards)) for cards in (view.attack, view.defence))
-    answer = ASKED if view.phase == "defend" else str(defence)
     return joined(
-        _title("attack", where["attack"], say("zone.attacks", player=names[view.seat]), "sword"),
-        _title("defence", where["defence"], say("zone.defends", player=names[view.target]), "shield"),
+        _title("attack", where["attack"], words.say("zone.attacks", player=names[view.seat]), "sword"),
+        _title("defence", where["defence"], words.say("zone.defends", player=names[view.target]), "shield"),
         _slots("defence", len(view.defence), where["defence"]),
         _row(view, view.attack, where["attack"]),
         _row(view, view.defence, where["defence"]),
-        score(f"{attack} : {answer}", where) if view.attack else {},
-        _loot(view, attack - defence, tweaks, where["loot"]) if view.attack else {},
+        standing(view, tweaks, where) if view.attack else {},
     )
+
+
+def standing(view: State, tweaks: Tweaks, where: Places) -> Poses:
+    """The burst with both sums, and below it what that brings; without cards the answer may still come."""
+    if view.defence or view.target is None:
+        return answered(view, strength(faces_of(view, view.defence)), tweaks, where)
+    attack = strength(faces_of(view, view.attack))
+    most = stolen(attack, len(view.hands[view.target]), tweaks)
+    return joined(score(f"{attack} : {ASKED}", where), loot(0, most, where))
+
+
+def answered(view: State, value: int, tweaks: Tweaks, where: Places) -> Poses:
+    """The same once the answer is known."""
+    assert view.target is not None
+    attack = strength(faces_of(view, view.attack))
+    most = stolen(attack - value, len(view.hands[view.target]), tweaks)
+    return joined(score(f"{attack} : {value}", where), loot(most, most, where))
 
 
 def _title(name: Key, box: Rect, text: str, icon: str) -> Poses:
@@ -95,36 +110,30 @@ def score(text: str, where: Places) -> Poses:
     )
 
 
-def _loot(view: State, difference: int, tweaks: Tweaks, box: Rect) -> Poses:
-    """How many cards may be, or will be, stolen."""
-    assert view.target is not None
-    most = stolen(difference, len(view.hands[view.target]), tweaks)
-    text = f"0 – {most}" if view.phase == "defend" and most else str(most)
-    return loot(text, most, box)
-
-
 def stolen(difference: int, held: int, tweaks: Tweaks) -> int:
     """How many cards a fight won by so much takes from a hand (SMA-23)."""
     return max(0, min(difference, tweaks.steal_cap, held))
 
 
-def loot(text: str, most: int, box: Rect) -> Poses:
-    """A bubble with some backs, or with a shield where nothing can be stolen."""
-    backs = {
-        f"loot {n}": Pose(
-            (box.x + 42 + n * 20, box.centre[1]),
-            "monster_smash/card_back",
-            40,
-            z=LAID + 13 + n,
-            angle=round((n - (min(most, LOOT) - 1) / 2) * 7),
-        )
-        for n in range(min(most, LOOT))
-    }
-    shield = picture("loot shield", (box.x + 66, box.centre[1]), "common/icon_shield", 78, LAID + 13)
+def loot(least: int, most: int, where: Places) -> Poses:
+    """A bubble with some backs for the cards that will, or may, be stolen; a shield where there are none.
+
+    What is not to be seen is there, too, so that it covers what lies below.
+    """
+    box, shown = where["loot"], min(most, LOOT)
+    x, y = box.x + 66, box.centre[1]
+    backs: dict[Key, Pose] = {}
+    for n in range(LOOT):
+        off, fade = n - (shown - 1) / 2, float(n < shown)
+        back = Pose((x + off * 20, y), "monster_smash/card_back", 40, z=LAID + 13 + n, angle=round(off * 7))
+        backs[f"loot {n}"] = replace(back, fade=fade)
+    shield = Pose((x, y), "common/icon_shield", 78, z=LAID + 13, fade=float(not shown))
+    text = str(most) if least == most else f"{least} – {most}"
     return joined(
         {"loot": Pose(box.centre, "common/bubble", box.wide, box.tall, 0.7, z=LAID + 12)},
-        backs or shield,
-        label("loot count", Rect(box.x + 124, box.y + 14, 84, 46), text, "label", LAID + 20),
+        backs,
+        {"loot shield": shield},
+        label("loot count", Rect(box.x + 120, box.y + 14, 86, 46), text, "label", LAID + 20),
     )
 
 

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from games.core.game import Seat
-from games.monster_smash.state import CARDS, Face, State
+from games.monster_smash.state import (
+    CARDS,
+    Attack,
+    Burn,
+    Defend,
+    DrawBack,
+    Face,
+    LetIn,
+    Move,
+    Redraw,
+    State,
+    faces_of,
+    strength,
+)
 from scenes.look import Help
 from scenes.looks.monster_smash.places import DISCARD, FIRE, PILE, REDRAW, face_of, seat_of
 from scenes.ui.pose import Key
@@ -67,3 +80,28 @@ def of_place(words: Words, key: Key) -> Help | None:
     """The draw pile, the discard, the fire, the swap of the first turn."""
     title, image, line = PLACES_TOLD.get(key, ("", "", ""))
     return Help(f"monster_smash/{image}", words.say(title), (("", words.say(line)),)) if title else None
+
+
+def hint_for(words: Words, view: State, move: Move) -> Help:
+    """What kind of move the lamp thinks of."""
+    kind, image = _kind(view, move)
+    return Help(image, words.say("hint.name"), (("", words.say(f"hint.{kind}")),))
+
+
+def _kind(view: State, move: Move) -> tuple[str, str]:
+    match move:
+        case Attack():
+            return "attack", "common/icon_sword"
+        case Burn():
+            return "burn", "monster_smash/fire_lit"
+        case DrawBack():
+            return "draw_back", "monster_smash/card_back"
+        case Redraw():
+            return "redraw", "common/icon_swap"
+        case Defend(cards):
+            holds = strength(cards) >= strength(faces_of(view, view.attack))
+            return "defend_holds" if holds else "defend", "common/icon_shield"
+        case LetIn():
+            return "let_in", "common/icon_door"
+        case _:
+            return "end", "common/icon_cards"

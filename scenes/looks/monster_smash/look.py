@@ -200,6 +200,10 @@ class SmashLook(Look[State, Move]):
         """A card, a pile, the fire, or who a monster is."""
         return helping.help_for(self.words, view, self._bottom(eyes), key)
 
+    def hint(self, view: State, eyes: Seat | None, move: Move) -> Help | None:
+        """To attack, to burn, to hold out, or to leave it."""
+        return helping.hint_for(self.words, view, move)
+
     def prizes(self, view: State, seat: Seat) -> tuple[str, ...]:
         """The family of a seat."""
         return (f"monster_smash/emblem_{view.families[seat]}",)

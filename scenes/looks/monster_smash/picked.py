@@ -98,9 +98,9 @@ def sums(view: State, picks: Picks, tweaks: Tweaks, where: Places) -> Poses:
         return {}
     if view.phase != "defend" or view.target is None:
         return score(str(strength(faces)), where)
-    attack = strength(faces_of(view, view.attack))
-    most = stolen(attack - strength(faces), len(view.hands[view.target]) - len(faces), tweaks)
-    return joined(score(f"{attack} : {strength(faces)}", where), loot(str(most), most, where["loot"]))
+    left = strength(faces_of(view, view.attack)) - strength(faces)
+    most = stolen(left, len(view.hands[view.target]) - len(faces), tweaks)
+    return joined(score(f"{left + strength(faces)} : {strength(faces)}", where), loot(most, most, where))
 
 
 def taken_faces(picks: Picks) -> Iterator[Face]:

@@ -15,7 +15,7 @@ LEFT = 114
 """How far right of its edge a panel has its name and its cards."""
 NEAR = 3
 """So few cards before the goal a count turns gold."""
-SIT, APART = 122, 88
+SIT, APART = 130, 90
 """How wide a monster in the audience is, and how far two sit apart."""
 
 
@@ -128,11 +128,11 @@ def audience(view: State, where: Places) -> Poses:
     box = where["bench"]
     middle, foot = box.centre[0], box.y + box.tall
     parts: list[Poses] = [
-        {"bench": Pose((middle, foot - 60), "monster_smash/bench", box.wide, z=5)},
-        picture("popcorn", (box.x + box.wide - 36, foot - 118), "monster_smash/popcorn", 50, 6),
+        {"bench": Pose((middle, foot - 48), "monster_smash/bench", box.wide, z=5)},
+        picture("popcorn", (box.x + box.wide - 36, foot - 98), "monster_smash/popcorn", 50, 6),
     ]
     for n, seat in enumerate(view.out):
-        at = box.x + 62 + n * APART, foot - 120
+        at = box.x + 62 + n * APART, foot - 112
         image = f"monster_smash/figure_{view.families[seat]}_3"
         parts.append(picture(f"figure {seat}", at, image, SIT, 4))
     return joined(*parts)

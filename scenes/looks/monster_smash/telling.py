@@ -30,8 +30,10 @@ from games.monster_smash.state import (
     own,
     strength,
 )
+from scenes.looks.monster_smash.arena import answered, score
 from scenes.looks.monster_smash.piles import back
-from scenes.looks.monster_smash.places import FIRE, card_key
+from scenes.looks.monster_smash.places import FIRE, card_key, places
+from scenes.ui.pose import Poses
 from scenes.ui.stage import Telling
 from scenes.ui.words import Words
 
@@ -145,16 +147,17 @@ class Voice(Struct, frozen=True):
                 words = self._say("attack_laid", seat, target=self.names[target], value=value)
                 return Telling(words, "card_slide", 0.7, _all(cards, "whoosh"))
             case DefenceLaid(seat, cards, value):
-                return Telling(
-                    self._answer(view, seat, cards, value), "card_slide", 0.7, _all(cards, "whoosh")
-                )
+                words, over = self._answer(view, seat, cards, value), self._standing(view, value)
+                return Telling(words, "card_slide", 0.7, _all(cards, "whoosh"), over=over)
             case AttackFailed():
                 motion = dict.fromkeys(BURST, "pop") | _all(view.attack, "shake")
-                return Telling(self.words.say("event.attack_failed"), "defend_block", 1.0, motion)
+                words = self.words.say("event.attack_failed")
+                return Telling(words, "defend_block", 1.0, motion, over=self._standing(view, None))
             case AttackSucceeded(difference):
                 motion = dict.fromkeys(BURST, "pop") | _all(view.defence, "shake")
                 words = self.words.say("event.attack_succeeded", count=difference)
-                return Telling(words, "attack_clash", 1.1, motion)
+                over = {**self._standing(view, None), **score(str(difference), places(False))}
+                return Telling(words, "attack_clash", 1.1, motion, over=over)
             case PlayedDiscarded(cards):
                 return Telling(
                     self.words.say("event.played_discarded"), "card_slide", 0.1, _all(cards, "whoosh")
@@ -167,6 +170,11 @@ class Voice(Struct, frozen=True):
                 return Telling(self._say("seat_out", seat), "monster_out", 1.0, {f"figure {seat}": "wave"})
             case _:
                 return Telling()
+
+    def _standing(self, view: State, value: int | None) -> Poses:
+        """How a fight stands once the answer is laid."""
+        defence = strength(faces_of(view, view.defence)) if value is None else value
+        return answered(view, defence, self.tweaks, places(False))
 
     def _answer(self, view: State, seat: Seat, cards: tuple[int, ...], value: int) -> str:
         if cards:
