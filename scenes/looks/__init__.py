@@ -9,6 +9,7 @@ from scenes.look import AnyLook
 from scenes.looks.chasse_aux_monstres.look import ChasseLook
 from scenes.looks.doolhof_junior.look import DoolhofLook
 from scenes.looks.ghooost.look import GhooostLook
+from scenes.looks.grosse_bouffe.look import BouffeLook
 from scenes.looks.monster_smash.look import SmashLook
 from scenes.services import App
 
@@ -16,6 +17,7 @@ LOOKS: Mapping[str, type[AnyLook]] = {
     "doolhof_junior": DoolhofLook,
     "ghooost": GhooostLook,
     "monster_smash": SmashLook,
+    "grosse_bouffe": BouffeLook,
     "chasse_aux_monstres": ChasseLook,
 }
 
