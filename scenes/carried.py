@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from scenes.hand import LOWER
+from scenes.picking import LOWER
 from scenes.ui.pose import Key, Point, Pose, Poses
 
 SPREAD, HUNG = (34, 10), 2000

@@ -9,15 +9,8 @@ from msgspec import Struct
 
 from games.core.game import AnyMove, M, S, Seat
 from scenes.look import Knobs, Look, Picks
-from scenes.picking import DONE, Picking
+from scenes.picking import DONE, LOWER, Picking
 from scenes.ui.pose import Key
-
-LOWER = "lower "
-
-
-def lowered(key: Key) -> Key:
-    """What a tap on a lifted thing counts as: one of those picked goes back."""
-    return LOWER + key
 
 
 class Chosen(Struct, frozen=True):

@@ -12,6 +12,13 @@ from scenes.ui.pose import Key
 DONE: Key = "done"
 """The button that says: these and no more."""
 
+LOWER = "lower "
+
+
+def lowered(key: Key) -> Key:
+    """What a tap on a lifted thing counts as: one of those picked goes back."""
+    return LOWER + key
+
 
 class Picking(Generic[M]):
     """The moves that are open, each with what to pick to mean it. Worked out once per position."""

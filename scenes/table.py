@@ -13,12 +13,12 @@ from games.core.saves import Sitting
 from scenes import chrome
 from scenes.asking import Asking
 from scenes.carried import carried
-from scenes.hand import Chosen, Refused, lowered
+from scenes.hand import Chosen, Refused
 from scenes.helpcard import help_card
 from scenes.lamp import HOW, LEVEL, PLAY, WHAT, Lamp
 from scenes.look import Picks
 from scenes.pause import Pause
-from scenes.picking import DONE
+from scenes.picking import DONE, lowered
 from scenes.playing import Playing
 from scenes.question import Question
 from scenes.rulebook.scene import RuleBook

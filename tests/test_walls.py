@@ -91,6 +91,8 @@ def test_a_look_knows_its_game_and_the_parts_of_the_screen(box):
         f"scenes.looks.{box.id}",
         "scenes.ui",
         "scenes.look",
+        "scenes.picking",
+        "scenes.chrome",
         "scenes.home",
     )
     files = [path for path in SOURCES if where(path).startswith(f"scenes/looks/{box.id}")]

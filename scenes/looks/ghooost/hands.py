@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from games.ghooost.state import GHOSTS, HIDDEN, KITTY, MISS_COPY, Card, Cards, Face, State
-from scenes.hand import lowered
 from scenes.look import Picks
 from scenes.looks.ghooost.places import BACK, HIGH, LARGE, image_of
+from scenes.picking import lowered
 from scenes.ui.pose import Key, Pose, Poses, Rect, joined
 from scenes.ui.stacks import FINGER, LEAN, SEEN, Stack, lay
 from scenes.ui.widgets import count, picture

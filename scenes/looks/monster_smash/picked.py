@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from games.monster_smash.state import Face, State, Tweaks, faces_of, strength
-from scenes.hand import lowered
 from scenes.look import Picks
 from scenes.looks.monster_smash.arena import loot, score, stolen
 from scenes.looks.monster_smash.places import FIRE, PILE, SHIELD, TALL, Places, face_of, seat_of
+from scenes.picking import lowered
 from scenes.ui.pose import Key, Pose, Poses, Rect, around, joined
 from scenes.ui.widgets import halo, picture
 
