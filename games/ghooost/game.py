@@ -7,6 +7,7 @@ from collections.abc import Callable
 from games.core.game import Game, Outcome, Seat, Seating, Step
 from games.core.rng import Rng
 from games.ghooost.deal import cannot_seat, dealt, guessed, viewed
+from games.ghooost.effects import Steps, patience
 from games.ghooost.groups import House, only_copies
 from games.ghooost.rounds import next_round
 from games.ghooost.state import (
@@ -22,16 +23,7 @@ from games.ghooost.state import (
     TryCrypt,
     Tweaks,
 )
-from games.ghooost.turn import (
-    Steps,
-    end_story,
-    flip_story,
-    pass_story,
-    patience,
-    play_story,
-    take_story,
-    try_story,
-)
+from games.ghooost.turn import end_story, flip_story, pass_story, play_story, take_story, try_story
 
 STORIES: dict[type[Move], Callable[[House, State], Steps]] = {
     TryCrypt: try_story,
