@@ -17,6 +17,7 @@ from scenes.bench_figure import LIMITS, MORE_MOVES, Figure, name, record, report
 from scenes.bench_measure import idle_figures, press_figures, start_figures, table_figures
 from scenes.bench_process import Bench, Failed, Pace
 from scenes.bench_rules import loading_seconds, loop_seconds, moves_a_loop, pushes_a_loop
+from scenes.bench_tries import tries_a_loop
 from scenes.ui.words import Words
 
 Work: TypeAlias = Callable[[], Iterator[Figure]]
@@ -66,6 +67,7 @@ def _windows(bench: Bench, words: Words) -> list[Figure]:
 def rule_figures(words: Words, pace: Pace) -> list[Figure]:
     """All that needs none."""
     found = _tried(("pushes",), partial(_a_loop, "pushes", pushes_a_loop, pace), words)
+    found += _tried(("tries",), partial(_a_loop, "tries", tries_a_loop, pace), words)
     for box in SHELF:
         found += _tried(("moves",), partial(_moves, box, pace), words, box.id)
     for box in SHELF:

@@ -23,6 +23,7 @@ LIMITS: Mapping[str, tuple[Bound, float, str]] = {
     "press": ("under", FRAME, "ms"),
     "press_sliding": ("under", FRAME, "ms"),
     "pushes": ("least", 40_000, "/loop"),
+    "tries": ("least", 10_000, "/loop"),
     "moves": ("least", 7_000, "/loop"),
     "load": ("under", 100, "ms"),
 }
@@ -30,6 +31,7 @@ LIMITS: Mapping[str, tuple[Bound, float, str]] = {
 MORE_MOVES: Mapping[str, float] = {
     "doolhof_junior": 8_000,
     "ghooost": 3_000,
+    "grosse_bouffe": 2_000,
 }
 """By game, what it has to do beyond the least for moves of random games."""
 

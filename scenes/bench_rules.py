@@ -75,7 +75,7 @@ def _play_at_random(
 ) -> int:
     """How many moves a game lasts that is played at random; `note` is given each position."""
     rng, played = Rng(seed), 0
-    state, chances = game.setup(seats, Seating(), rng), cycle([rng.fraction() for _ in range(999)])
+    state, chances = game.setup(seats, Seating(), rng), cycle([rng.fraction() for _ in range(99)])
     while moves := game.legal_moves(state):
         if note:
             note(state)

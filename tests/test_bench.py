@@ -19,7 +19,7 @@ PLACES = {
     **dict.fromkeys(("redraw", "slide", "large", "memory", "moves", "load"), GAMES),
     **dict.fromkeys(("rest", "still"), ["menu", "curtain", *GAMES]),
 }
-SCREENLESS = {"pushes", "moves", "load"}
+SCREENLESS = {"pushes", "tries", "moves", "load"}
 XVFB = pytest.mark.skipif(shutil.which("Xvfb") is None, reason="asks for Xvfb")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core.game import Seat
 from games.grosse_bouffe.board import cells_by_land
 from games.grosse_bouffe.meals import Menu
-from games.grosse_bouffe.state import KINDS, Place, State, Tweaks
+from games.grosse_bouffe.state import KINDS, TILES, Place, State, Tweaks
 
 
 class Land:
@@ -19,7 +19,7 @@ class Land:
             face: by_land[kind.land] for face, kind in KINDS.items()
         }
         self._places: dict[str | None, tuple[tuple[int, Place], ...]] = {
-            face: tuple((cell, Place(face, cell)) for cell in self.cells[face]) for face in KINDS
+            face: tuple((cell, Place(face, cell)) for cell in self.cells[face]) for face in TILES
         }
 
     def has_room(self, state: State, seat: Seat) -> bool:

@@ -24,11 +24,12 @@ class Menu:
     """The meals that there are by these house rules: `eats` says by value who eats whom."""
 
     def __init__(self, tweaks: Tweaks) -> None:
+        self._half = tweaks.tiles
         self.eats = [[eats(tweaks, one, other) for other in VALUES] for one in VALUES]
 
     def joined(self, meals: Meals, faces: tuple[str | None, ...], board: tuple[int, ...], cell: int) -> Meals:
         """The meals of each seat, now that a monster has come to lie on this cell (BOU-14)."""
-        half, tile = len(faces) // 2, board[cell]
+        half, tile = self._half, board[cell]
         seat, value = int(tile >= half), _VALUE[faces[tile]]
         for near in NEIGHBOURS[cell]:
             other = board[near]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from games.grosse_bouffe.board import NEIGHBOURS
-from games.grosse_bouffe.state import BONUS, CELLS, State, Tweaks, kind, owner
+from games.grosse_bouffe.state import BONUS, CELLS, KINDS, State, Tweaks, kind, owner
 
 
 class Worth(Struct, frozen=True):
@@ -23,9 +23,11 @@ class Worth(Struct, frozen=True):
 
 def worth(tweaks: Tweaks, state: State, cell: int) -> Worth:
     """What the monster on this cell is worth now."""
-    mine = kind(state, state.board[cell])
-    near = [kind(state, tile).species for each in NEIGHBOURS[cell] if (tile := state.board[each]) >= 0]
-    horde = mine.species in near
+    board, faces = state.board, state.faces
+    mine, horde = kind(state, board[cell]), False
+    for near in NEIGHBOURS[cell]:
+        if board[near] >= 0 and KINDS[faces[board[near]]].species == mine.species:
+            horde = True
     dots = BONUS.get(mine.value, 0) if tweaks.dots else 0
     return Worth(horde, tweaks.horde if horde else 1, dots)
 

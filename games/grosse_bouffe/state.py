@@ -60,7 +60,7 @@ def _kind(face: str) -> Kind:
     return Kind(species, int(value), land)
 
 
-KINDS = {face: _kind(face) for face in TILES}
+KINDS: dict[str | None, Kind] = {face: _kind(face) for face in TILES}
 """What each face shows; a face is a picture's name without `tile_<team>_`."""
 
 
@@ -219,4 +219,4 @@ def owner(state: State, tile: int) -> Seat:
 
 def kind(state: State, tile: int) -> Kind:
     """What is printed on a tile; KeyError when this view hides it."""
-    return KINDS[state.faces[tile] or ""]
+    return KINDS[state.faces[tile]]

@@ -47,7 +47,8 @@ def place_story(land: Land, state: State, move: Place) -> Story:
         meals=land.menu.joined(state.meals, faces, board, cell),
         seat=seat if state.stopped[other] else other,
     )
-    return _place_on(land, (Step(MonsterPlaced(state.teams[seat], tile, cell), after),))
+    story = (Step(MonsterPlaced(state.teams[seat], tile, cell), after),)
+    return story if land.has_room(after, after.seat) else story + stop_story(land, after, blocked=True)
 
 
 def stop_story(land: Land, state: State, blocked: bool = False) -> Story:
