@@ -10,39 +10,16 @@ from games.core import tweaks as core
 from games.core.game import Event, Seat
 from games.grosse_bouffe.game import GrosseBouffe
 from games.grosse_bouffe.score import worth
-from games.grosse_bouffe.state import (
-    CELLS,
-    KINDS,
-    SIZE,
-    Eat,
-    GameEnded,
-    HandRefilled,
-    LastRoundBegan,
-    MarkerPassed,
-    MealsBegan,
-    MonsterEaten,
-    MonsterPlaced,
-    Move,
-    NothingToEat,
-    Place,
-    ScoreCounted,
-    State,
-    Stop,
-    Stopped,
-    Tweaks,
-    kind,
-    owner,
-    rc,
-)
+from games.grosse_bouffe.state import CELLS, Eat, Move, Place, State, Stop, Tweaks, owner, rc
 from scenes.look import Chart, Demonstration, Help, Knobs, Look, Picks, Piece
 from scenes.looks.grosse_bouffe import cards, gangs, hints, land, lessons, maps, marks, meanings, panels
-from scenes.looks.grosse_bouffe.land import cell_key, dressed, tile_key
+from scenes.looks.grosse_bouffe.land import cell_key
+from scenes.looks.grosse_bouffe.speech import Speech
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.stage import Telling
 
-WAYS: Mapping[int, str] = {-SIZE: "n", 1: "e", SIZE: "s", -1: "w"}
-"""Which way a bite goes, by how many cells further the prey is."""
 MOST_PRIZES = 8
+"""So many monsters stand on the podium."""
 
 
 class BouffeLook(Look[State, Move]):
@@ -151,12 +128,7 @@ class BouffeLook(Look[State, Move]):
 
     def now(self, view: State, eyes: Seat | None, knobs: Knobs) -> str:
         """What to do, in the words for just this position."""
-        say = self.words.say
-        if view.ended:
-            return say(f"event.game_ended_{view.ended}")
-        if view.seat != eyes:
-            return say("now.wait_eat" if view.eating else "now.wait", player=self.name(view.seat))
-        return say(f"now.{self._meal(view)}") if view.eating else self._placing(view)
+        return self._speech.now(view, eyes)
 
     def then(self, view: State, eyes: Seat | None, picks: Picks, knobs: Knobs) -> str:
         """Where to put what is picked, or whom to feed it to."""
@@ -167,7 +139,7 @@ class BouffeLook(Look[State, Move]):
         """A refusal with the land or the number that it speaks of."""
         match move:
             case Place(face) if reason == "wrong_land":
-                return self.words.say("refusal.wrong_land", land=self._land(face))
+                return self.words.say("refusal.wrong_land", land=self._speech.home(face))
             case Stop() if reason == "place_two":
                 lacks = self.game.tweaks.min_place - view.placed[view.seat]
                 return self.words.say("refusal.place_two", lacks)
@@ -178,31 +150,11 @@ class BouffeLook(Look[State, Move]):
         if view.placed[view.seat] > self.game.tweaks.min_place:
             return ""
         face = marks.good_place(self.game, view)
-        return self.words.say("little.ask_stop", monster=self._monster(face)) if face else ""
+        return self.words.say("little.ask_stop", monster=self._speech.monster(face)) if face else ""
 
     def tell(self, view: State, eyes: Seat | None, event: Event) -> Telling:
         """Monsters sit down, bite and are gone; tiles are dealt; the bell goes round."""
-        match event:
-            case MonsterPlaced(team, tile):
-                face = view.faces[tile] or ""
-                words = self._say(
-                    view, "monster_placed", team, monster=self._monster(face), land=self._land(face)
-                )
-                return Telling(words, "place_squish", motion={tile_key(tile): "plop"})
-            case Stopped(team, blocked):
-                return Telling(self._say(view, f"stopped{'_blocked' if blocked else ''}", team), "stack", 0.5)
-            case MonsterEaten(_, eater, prey):
-                return self._bite(view, eater, prey)
-            case HandRefilled(team, tiles):
-                player = self.name(view.teams.index(team))
-                words = self.words.say("event.hand_refilled", len(tiles), player=player)
-                return Telling(words, "deal", 0.3, {tile_key(tile): "flip" for tile in tiles})
-            case MarkerPassed(team):
-                return Telling(
-                    self._say(view, "marker_passed", team), "card_slide", 0.3, {"marker": "whoosh"}
-                )
-            case _:
-                return self._tell_phase(view, event)
+        return self._speech.tell(view, event)
 
     def help(self, view: State, eyes: Seat | None, key: Key) -> Help | None:
         """What a monster eats and is worth, where points come from, what lies about."""
@@ -226,63 +178,10 @@ class BouffeLook(Look[State, Move]):
         own.sort(key=lambda cell: -worth(self.game.tweaks, view, cell).points)
         return tuple(land.tile_image(view, self.game.tweaks, view.board[cell]) for cell in own[:MOST_PRIZES])
 
-    def _tell_phase(self, view: State, event: Event) -> Telling:
-        match event:
-            case MealsBegan():
-                return Telling(self.words.say("event.meals_began"), "secret_found", 0.7, {"marker": "shake"})
-            case NothingToEat(team):
-                return Telling(self._say(view, "nothing_to_eat", team), rest=0.5)
-            case LastRoundBegan():
-                return Telling(self.words.say("event.last_round_began"), "secret_found", 0.9)
-            case ScoreCounted(_, cell, points):
-                motion = {tile_key(view.board[cell]): "pop", f"worth {cell}": "pop"}
-                return Telling(self._counted(view, cell, points), "tile_place", motion=motion)
-            case GameEnded(_, reason):
-                return Telling(self.words.say(f"event.game_ended_{reason}"), rest=0.6)
-        return Telling()
-
-    def _bite(self, view: State, eater: int, prey: int) -> Telling:
-        big, small, way = view.board[eater], view.box[-1], WAYS[prey - eater]
-        giant = kind(view, big).value == 1
-        words = self.words.say(
-            f"event.monster_eaten{'_giant' if giant else ''}",
-            eater=self._monster(view.faces[big] or ""),
-            prey=self._monster(view.faces[small] or ""),
-        )
-        return Telling(words, "chomp", 0.25, {tile_key(big): f"bite {way}", tile_key(small): f"gulped {way}"})
-
-    def _counted(self, view: State, cell: int, points: int) -> str:
-        each = worth(self.game.tweaks, view, cell)
-        how = "_dots" if each.dots else "_horde" if each.horde else ""
-        return self.words.say(f"event.score_counted{how}", points)
-
-    def _placing(self, view: State) -> str:
-        lacks = self.game.tweaks.min_place - view.placed[view.seat]
-        if lacks <= 0:
-            return self.words.say(f"now.place_{'alone' if view.stopped[1 - view.seat] else 'more'}")
-        if view.placed[view.seat] == 0:
-            return self.words.say("now.place_first")
-        return self.words.say("now.place_second") if lacks == 1 else self.words.say("now.place_must", lacks)
-
-    def _meal(self, view: State) -> str:
-        """Forced eating is explained until somebody has eaten."""
-        if not view.box:
-            return "eat_first"
-        if len(view.meals[view.seat]) == 1:
-            return "eat_one"
-        return "eat" if view.meals[1 - view.seat] else "eat_again"
+    @property
+    def _speech(self) -> Speech:
+        return Speech(self.game, self.words, tuple(player.name for player in self.players))
 
     def _parts(self, view: State, knobs: Knobs) -> bool:
         """Whether points are told in parts: when somebody asks, and when they are counted at the end."""
         return bool(knobs.get("parts") or panels.counting(view))
-
-    def _say(self, view: State, event: str, team: str, **values: str) -> str:
-        player = self.name(view.teams.index(team))
-        return self.words.say(f"event.{event}", None, player=player, **values)
-
-    def _monster(self, face: str) -> str:
-        each = KINDS[face]
-        return f"{self.words.say(f'species.{each.species}')} {each.value}"
-
-    def _land(self, face: str) -> str:
-        return self.words.say(f"land.{dressed(self.game.tweaks, KINDS[face].land)}")
