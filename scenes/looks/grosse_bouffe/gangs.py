@@ -75,7 +75,7 @@ def gang(shown: Gang, where: Places) -> Poses:
         _seat(shown, where[f"seat {n}"]),
         panel(f"hand {shown.seat}", where[f"hand {n}"], "dark", z=-5),
         _hand(shown, where[f"tiles {n}"]),
-        _pile(shown, where[f"pile {n}"]),
+        _pile(shown, where[f"pile {n}"], where[f"marker {n}"]),
     )
 
 
@@ -173,8 +173,8 @@ def _spots(box: Rect, number: int) -> tuple[float, list[Point]]:
     return min(132, pitch - 4), spots
 
 
-def _pile(shown: Gang, box: Rect) -> Poses:
-    """The face-down tiles: as many as may be drawn at once are things of their own."""
+def _pile(shown: Gang, box: Rect, bell: Rect) -> Poses:
+    """The face-down tiles, of which those that may be drawn at once are things; beside them their number."""
     state, seat, (x, y) = shown.state, shown.seat, box.centre
     pile = state.piles[seat]
     lying: dict[Key, Pose] = {
@@ -189,5 +189,5 @@ def _pile(shown: Gang, box: Rect) -> Poses:
     }
     if not pile:
         lying[f"slot {seat}"] = Pose((x, y), "common/slot_dashed", box.wide - 8, z=1, pick=f"pile {seat}")
-    text = Rect(box.x + box.wide + 6, y - 24, 78, 48)
+    text = Rect((x + bell.centre[0]) / 2 - 38, y - 24, 76, 48)
     return joined(lying, label(f"left {seat}", text, f"× {len(pile)}", "light"))

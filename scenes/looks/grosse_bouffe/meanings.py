@@ -18,7 +18,7 @@ def meant(game: GrosseBouffe, view: State, eyes: Seat | None, picks: Picks) -> M
     said = {key.partition(" ")[0]: key for key in picks}
     held = said.get("hand") or said.get("other")
     if view.seat != eyes or view.eating:
-        return Place(_face(held), 0) if held else _meal(view, said) if view.eating else _waiting(said)
+        return Place(_face(held), 0) if held else _meal(view, picks) if view.eating else _waiting(said)
     return _placing(game, view, held, said.get("cell"))
 
 
@@ -41,17 +41,21 @@ def _placing(game: GrosseBouffe, view: State, held: Key | None, place: Key | Non
     return Place(face, game.land.cells[face][0])
 
 
-def _meal(view: State, said: dict[str, Key]) -> Move | None:
+def _meal(view: State, picks: Picks) -> Move | None:
     """Who is meant to eat whom; where only one of them is named, the other is the nearest there is."""
-    if "cell" in said:
-        here = cell_of(said["cell"])
-        return Eat(cell_of(said["eater"]) if "eater" in said else here, here)
-    eater, prey = (cell_of(said[who]) if who in said else None for who in ("eater", "prey"))
-    if eater is not None and prey is None:
-        prey = _nearest(view, eater, 1 - view.seat)
-    elif prey is not None and eater is None:
-        eater = _nearest(view, prey, view.seat)
-    return None if eater is None or prey is None else Eat(eater, prey)
+    on_land = [key for key in picks if key.startswith(("eater ", "prey ", "cell "))]
+    if not on_land:
+        return None
+    *first, last = on_land
+    here = cell_of(last)
+    if first:
+        return Eat(here, cell_of(first[0])) if first[0].startswith("prey") else Eat(cell_of(first[0]), here)
+    if last.startswith("cell"):
+        return Eat(here, here)
+    other = _nearest(view, here, view.seat if last.startswith("prey") else 1 - view.seat)
+    if other is None:
+        return None
+    return Eat(other, here) if last.startswith("prey") else Eat(here, other)
 
 
 def _nearest(view: State, cell: int, seat: Seat) -> int | None:

@@ -70,7 +70,7 @@ def dots(tweaks: Tweaks, where: Places) -> Poses:
     return joined(
         panel("dots", box, "dark", z=-5),
         picture("one dot", (x + 40, y), "grosse_bouffe/bonus_one_dot", 48),
-        label("one dot worth", Rect(x + 70, y - 22, 70, 44), f"= +{BONUS[1]}", "light_left"),
+        label("one dot worth", Rect(x + 70, y - 22, 62, 44), f"= +{BONUS[1]}", "light_left"),
         picture("two dots", (x + 170, y), "grosse_bouffe/bonus_two_dots", 69),
-        label("two dots worth", Rect(x + 210, y - 22, 70, 44), f"= +{BONUS[2]}", "light_left"),
+        label("two dots worth", Rect(x + 210, y - 22, 62, 44), f"= +{BONUS[2]}", "light_left"),
     )
