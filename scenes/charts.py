@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games import Title
 from games.core.tweaks import Value
@@ -37,7 +38,7 @@ class Charts(Struct, frozen=True):
         """What a board is called; one that nobody knows is the family's own."""
         found = next((chart.name for chart in self.known if chart.value == value), "own")
         key = f"tweak.{self.key}.{found}"
-        return words.say(key) if words.has(key) else found.replace("_", " ").capitalize()
+        return words.say(key) if words.has(key) else found
 
 
 def find_charts(box: Title, own: Path) -> Charts:
@@ -46,7 +47,8 @@ def find_charts(box: Title, own: Path) -> Charts:
     if not look.charted:
         return Charts()
     boxed = Chart(getattr(box.game.tweaks_type(), look.charted), BOX)
-    found = (boxed, *look.charts(OURS), *look.charts(own))
+    theirs = (replace(chart, name=chart.name.replace("_", " ").capitalize()) for chart in look.charts(own))
+    found = (boxed, *look.charts(OURS), *theirs)
     known = {chart.value: chart for chart in reversed(found) if not chart.reason}
     broken = tuple(chart for chart in found if chart.reason)
     return Charts(look.charted, tuple(reversed(known.values())), broken)
