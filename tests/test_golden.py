@@ -25,6 +25,9 @@ SEEDS = {
     ("chasse_aux_monstres", "meute"): "golden 24",
     ("chasse_aux_monstres", "eclair"): "golden 30",
     ("chasse_aux_monstres", "cauchemar"): "golden 42",
+    ("grosse_bouffe", "boite"): "golden stop 4",
+    ("grosse_bouffe", "petits"): "golden stop 1",
+    ("grosse_bouffe", "experts"): "golden stop 5",
 }
 """The seeds of stories that are to show something rare."""
 LEVELS = {
