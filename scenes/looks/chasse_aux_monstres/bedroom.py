@@ -125,9 +125,8 @@ def _toy(state: State, spot: Spot) -> Poses:
     tile, at = state.spots[spot], spot_at(spot, len(state.spots))
     image, key = image_of(state, tile, "toy"), spot_key(spot)
     if spot not in state.open:
-        return {
-            f"tile {tile}": Pose(at, image, TILE, z=20, angle=LEANS[spot], pick=key, reach=REACH),
-        }
+        closed = {f"tile {tile}": Pose(at, image, TILE, z=20, angle=LEANS[spot], pick=key, reach=REACH)}
+        return joined(closed, _wants_to_move(at, key) if spot == state.turned else {})
     just = spot == state.turned or state.looking
     tiles = {f"tile {tile}": Pose(at, image, OPEN if just else TILE, z=24, pick=key, reach=REACH)}
     if state.looking:
@@ -135,6 +134,14 @@ def _toy(state: State, spot: Spot) -> Poses:
     light = picture(f"light {spot}", at, "common/glow_spot", 290 if just else 240, 18)
     waits = {} if just else picture(f"waits {spot}", (at[0] + 58, at[1] - 58), "common/tick", 52, 26)
     return joined(tiles, light, waits)
+
+
+def _wants_to_move(at: Point, key: Key) -> Poses:
+    """The sock has just been closed and waits for a tile to change places with."""
+    return joined(
+        picture("mover", (at[0] + 54, at[1] - 52), "common/count_gold", 64, 26, key),
+        picture("mover sign", (at[0] + 54, at[1] - 52), "common/icon_swap", 64, 27, key),
+    )
 
 
 # monsters

@@ -113,7 +113,7 @@ class ChasseLook(Look[State, Move]):
         if now == "look":
             return say("now.ready")
         if now == "close":
-            return say("now.turn_back")
+            return say("event.miss_easy" if view.misses else "now.turn_back")
         if view.seat != eyes:
             return say("now.wait", player=self.name(view.seat))
         return say("now.swap") if now == "swap" else self._looking_for(view)

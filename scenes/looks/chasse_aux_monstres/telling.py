@@ -32,8 +32,10 @@ from scenes.ui.stage import Telling
 from scenes.ui.widgets import halo, label, picture, stretched
 from scenes.ui.words import Words
 
-SEEN, FLED, CAME, STIRRED, FOLLOWED = 0.7, 0.9, 0.7, 0.35, 1.2
-"""Seconds to rest on a toy, on a closet, on a new monster, on the giant, on two tiles that have changed."""
+READ = 1.5
+"""Seconds for which everybody has seen a toy."""
+SEEN, FLED, CAME, STIRRED, FOLLOWED, PASSED = 0.7, 0.9, 0.7, 0.35, 1.2, 0.25
+"""Seconds to rest on a toy, the closet, a new monster, the giant, two tiles that have changed, a new turn."""
 SPARKS: tuple[tuple[Point, float], ...] = (((76, -74), 74), ((-82, -52), 52), ((66, 78), 46), ((-72, 74), 60))
 """Where sparks fly around a toy that has scared somebody, and how large."""
 
@@ -69,9 +71,10 @@ class Teller(Struct, frozen=True):
             case TilesClosed():
                 return Telling(self.words.say("event.tiles_closed"), "card_flip", 0.4)
             case TurnPassed(seat):
-                return Telling(self.words.say("event.turn_passed", player=self.name(seat)))
-            case GameEnded(_, reason):
-                return Telling(self.words.say(f"event.{ended(reason, self.keeping)}"), rest=0.6)
+                return Telling(self.words.say("event.turn_passed", player=self.name(seat)), rest=PASSED)
+            case GameEnded(won, reason):
+                words = self.words.say(f"event.{ended(reason, self.keeping)}")
+                return Telling(words, rest=SEEN, motion={} if won else _dancing(view))
             case _:
                 return self._of_monsters(view, event)
 
@@ -100,7 +103,8 @@ class Teller(Struct, frozen=True):
             "event.tile_turned_up", player=self.name(seat), toy=self.words.say(f"toy.{toy}")
         )
         sound = {"sock": "sock_pong", "hidden_monster": "card_flip"}.get(toy, f"toy_{toy}")
-        return Telling(words, sound, SEEN)
+        acting = toy == "sock" and view.spared
+        return Telling(words, sound, READ if acting else SEEN)  # an acting sock closes at once (CHA-25)
 
     def _banished(self, view: State, seat: Seat, side: str) -> Telling:
         """The feast: a shout, sparks around the toy, a puff, and off it goes behind the door."""
@@ -114,10 +118,11 @@ class Teller(Struct, frozen=True):
             picture("puff", side_box(view, side).centre, "common/puff", 190, 29),
             *(sparks(spot_at(spot, len(view.spots)), spot) for spot in view.open),
         )
-        motion = {**dict.fromkeys(over, "pop"), **_fleeing(monster)}
+        flight = {f"monster {monster}": "whoosh"} if self.keeping else _fleeing(monster)
+        motion = {**dict.fromkeys(over, "pop"), **flight}
         for spot in view.open:
             motion |= self._wiggling(view, spot)
-        return Telling(words, "monster_banished", FLED, motion, over=over)
+        return Telling(words, "secret_taken" if self.keeping else "monster_banished", FLED, motion, over=over)
 
     def _swapped(self, view: State, spot: Spot, other: Spot) -> Telling:
         """Slowly enough to follow; rings mark where the two have come to lie."""
@@ -161,6 +166,12 @@ def ended(reason: str, keeping: bool) -> str:
 def _fleeing(monster: int) -> dict[Key, str]:
     """It flies over the table; the closet shakes when it is in."""
     return {f"monster {monster}": "whoosh", "closet": "knock"}
+
+
+def _dancing(view: State) -> dict[Key, str]:
+    """Those around the bed are glad to stay."""
+    there = (monster for monster in view.bed if monster is not None)
+    return {f"{what} {monster}": "wiggle" for monster in there for what in ("monster", "fear")}
 
 
 def _middle(a: Point, b: Point) -> Point:
