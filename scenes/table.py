@@ -388,8 +388,12 @@ class Table(Playing[S, M]):
         return self.look.undone(self.hand.view, self.eyes, self.hand.picks)
 
     def _refuse(self, refused: Refused) -> None:
-        self.wrong = refused.key
+        """Say why not, and no second time to whoever goes on tapping while that is said."""
         self.said = self.look.why(self.hand.view, refused.move, refused.reason)
+        told = self.stage.goal.get("message text")
+        if not self.stage.still and told and told.text == self.said:
+            return
+        self.wrong = refused.key
         signed = Telling(sound="refuse", rest=WRONG_SHOWN, motion=shaking(self.stage.goal, refused.key))
         self.stage.go(self.things(), signed)
         self.wrong = ""

@@ -122,6 +122,15 @@ def test_a_finger_that_lies_on_a_tile_for_long_turns_it_up_all_the_same(tmp_path
     assert [str(each.move) for each in room.table.match.past] == ["flip 3"]
 
 
+def test_a_robot_plays_on_however_often_somebody_taps_meanwhile(tmp_path: Path) -> None:
+    room = Playroom(tmp_path, SMALL)
+    lying = table(room, deal(BOX, levels=("easy", "easy", "")))
+    for _ in range(60):
+        room.click(room.where("spot 4"))
+        room.run(0.7)
+    assert {played.seat for played in lying.match.past} == {0, 1, 2}
+
+
 # how things lie
 
 
