@@ -42,7 +42,10 @@ def _plays(value: Face, count: int, copies: int, least: int) -> tuple[Play, ...]
 
 
 def fits(tweaks: Tweaks, on: Face, value: Face) -> bool:
-    """Whether a group of this value goes on this top however small it is (GHO-12, GHO-13, GHO-58)."""
+    """Whether a group of this value goes on this top however small it is (GHO-12, GHO-13, GHO-58).
+
+    A Miss Copy has no value of its own and never does (GHO-19).
+    """
     if value == KITTY or value == SCOOTY and tweaks.scooty:
         return True
     if on == PADLOCK and tweaks.lock_3:
@@ -80,7 +83,7 @@ class House:
 
     def goes(self, state: State, face: Face) -> bool:
         """Whether a card that is tried or flipped goes on the pile by itself (GHO-16, GHO-19)."""
-        return face != MISS_COPY and fits(self.tweaks, top(state), face)
+        return fits(self.tweaks, top(state), face)
 
     def refusal(self, state: State, play: Play) -> str | None:
         """Why this group may not be played, None if it may; of several reasons the first of RULES.md."""
