@@ -19,6 +19,12 @@ from tests.sittings import drawn_by
 GOLDEN = ROOT / "tests" / "golden"
 SEEDS = {
     ("doolhof_junior", "revanche"): "golden playoff 1",
+    ("ghooost", "boite"): "golden 2",
+    ("ghooost", "cartes"): "golden 9",
+    ("ghooost", "petits"): "golden 18",
+    ("ghooost", "rapide"): "golden 24",
+    ("ghooost", "experts"): "golden 19",
+    ("ghooost", "soiree"): "golden 5",
     ("chasse_aux_monstres", "rapide"): "golden 10",
     ("chasse_aux_monstres", "moyenne"): "golden 1",
     ("chasse_aux_monstres", "experts"): "golden 11",
@@ -29,8 +35,14 @@ SEEDS = {
     ("grosse_bouffe", "petits"): "golden stop 1",
     ("grosse_bouffe", "experts"): "golden stop 5",
 }
-"""The seeds of stories that are to show something rare."""
+"""The seeds of stories that are to show something rare, or to be short enough to be read."""
 LEVELS = {
+    ("ghooost", "boite"): "medium",
+    ("ghooost", "cartes"): "medium",
+    ("ghooost", "petits"): "medium",
+    ("ghooost", "rapide"): "medium",
+    ("ghooost", "experts"): "medium",
+    ("ghooost", "soiree"): "medium",
     ("chasse_aux_monstres", "petits"): "easy",
     ("chasse_aux_monstres", "rapide"): "easy",
     ("chasse_aux_monstres", "moyenne"): "medium",
@@ -39,7 +51,7 @@ LEVELS = {
     ("chasse_aux_monstres", "eclair"): "easy",
     ("chasse_aux_monstres", "cauchemar"): "medium",
 }
-"""Who plays the stories in which the best robots would make no mistake worth telling."""
+"""Who plays the stories in which the best robots would make no mistake worth telling, or take too long."""
 STORIES = [
     pytest.param(box, preset, id=f"{box.id}-{preset}") for box in SHELF for preset in rules_of(box).presets
 ]
