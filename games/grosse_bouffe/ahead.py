@@ -158,8 +158,7 @@ class Ahead:
         both = list(zip(now.hands, now.piles, strict=True))
         hands = tuple(hand + pile[: size - len(hand)] for hand, pile in both)
         piles = tuple(pile[size - len(hand) :] for hand, pile in both)
-        last = not all(piles) or min(map(len, hands)) < size
-        return Round(hands, piles, (0, 0), (False, False), 1 - now.marker, last, ((), ()))
+        return Round(hands, piles, (0, 0), (False, False), 1 - now.marker, not all(piles), ((), ()))
 
 
 def named(state: State, zones: tuple[tuple[int, ...], ...]) -> tuple[tuple[str, ...], ...]:

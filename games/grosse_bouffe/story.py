@@ -101,7 +101,7 @@ def _round_over(land: Land, state: State) -> Story:
         return ()
     if state.last or not any(state.placed):
         return _end(land, state, "last_round" if state.last else "nobody_placed")
-    story, hand, marker = _refilled(land, state), land.tweaks.hand, 1 - state.marker
+    story, marker = _refilled(land, state), 1 - state.marker
     state = story[-1].state if story else state
     state = replace(
         state,
@@ -113,7 +113,7 @@ def _round_over(land: Land, state: State) -> Story:
         round=state.round + 1,
     )
     story += (Step(MarkerPassed(state.teams[marker]), state),)
-    if not all(state.piles) or min(map(len, state.hands)) < hand:
+    if not all(state.piles):  # no hand is short before its pile is empty
         story += (Step(LastRoundBegan(), replace(state, last=True)),)
     return _place_on(land, story)
 

@@ -1,6 +1,7 @@
 """La Grosse Bouffe: the robot with an appetite."""
 
 import pytest
+from msgspec.structs import replace
 
 from games.core.bots import Level, decide
 from games.core.game import Seating
@@ -68,20 +69,37 @@ def test_of_two_meals_it_takes_the_one_that_saves_its_own(bot):
     assert choice(bot, island) == "eat 01 00"
 
 
-def test_looking_further_it_keeps_away_from_what_is_still_to_be_placed():
+ALMOST_FULL = """
+yO4 ... ... ... rH4 ...
+yO2 yS2 ... ... ... ...
+... ... ... ... yH3 ...
+... ... ... ... yS5 ...
+... ... rS5 ... ... ...
+... ... rS2 rG5 ... ...
+red: H3~   yellow: G5~   red pile: -   yellow pile: -   last: yes   marker: yellow   to act: red
+"""
+"""Both have a last monster for the four cells of water that are left."""
+
+
+@pytest.mark.parametrize("seats", ["red yellow", "yellow red"])
+def test_looking_further_it_keeps_away_from_what_is_still_to_be_placed(seats):
     """Any 3 on the water beside an empty cell can be eaten by the 5 that yellow will place next."""
-    hands = "red: H3~   yellow: G5~   red pile: -   yellow pile: -   last: yes   marker: yellow   placed: 1 1"
-    board = """
-        yO4 ... ... ... rH4 ...
-        yO2 yS2 ... ... ... ...
-        ... ... ... ... yH3 ...
-        ... ... ... ... yS5 ...
-        ... ... rS5 ... ... ...
-        ... ... rS2 rG5 ... ...
-    """
-    island = Island(f"{board}{hands}   to act: red")
+    island = Island(f"{ALMOST_FULL}placed: 1 1   seats: {seats}")
     assert set(island.moves) == {f"place horned 3 water {cell}" for cell in ("01", "25", "35", "43")}
     assert choice(STRONG, island) == "place horned 3 water 43"
+
+
+@pytest.mark.parametrize("seats", ["red yellow", "yellow red"])
+@pytest.mark.parametrize("placed", ["1 1", "2 2"])
+def test_where_little_is_left_it_sees_the_very_end(placed, seats):
+    """With two placed, both may stop instead."""
+    island = Island(f"{ALMOST_FULL}placed: {placed}   seats: {seats}")
+    game, state = island.game, island.state
+    for move in game.legal_moves(state):
+        ahead = Ahead(game.land, state, 100_000)
+        end = best_lead(game, game.apply(state, move, Rng(""))[-1].state)
+        assert decide(ahead.after(move, 5, named(state, state.piles))) == end
+        assert not ahead.refilled
 
 
 def test_a_dinner_in_its_head_is_as_good_as_the_best_dinner_of_the_rules():
@@ -89,17 +107,17 @@ def test_a_dinner_in_its_head_is_as_good_as_the_best_dinner_of_the_rules():
     looked = 0
     for seed in range(6):
         game, before = positions(f"dinner {seed}")
-        for state in [each for each in before if each.eating and each.last]:
+        for state in [replace(each, last=True) for each in before if each.eating]:
             box = Sandbox(game.land, state)
             bites = tuple(tuple((meal.eater, meal.prey) for meal in meals) for meals in state.meals)
             if sum(map(len, bites)) <= 3:
                 assert Diner(box, game.land.menu.eats).lead(state.seat, bites) == best_lead(game, state)
                 looked += 1
-    assert looked > 5
+    assert looked > 50
 
 
 def best_lead(game: GrosseBouffe, state: State) -> int:
-    """How far seat 0 leads in the end when both eat as well as they can, by the rules alone."""
+    """How far seat 0 leads in the end when both play as well as they can, by the rules alone."""
     if state.ended:
         one, other = scores(game.tweaks, state)
         return one - other
