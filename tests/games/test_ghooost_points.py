@@ -138,10 +138,10 @@ def test_a_tie_is_parted_by_further_rounds():
 
 @rule("GHO-53")
 def test_if_nobody_is_below_the_limit_all_are_compared():
-    night = round_over("0 1 2", "points: 7 5 6  boos: 2 2 1  round: 6  ties: 1")
-    assert night.outcome == Outcome((0,), (9, 8, 6))
-    night = round_over("0 1 2", "points: 7 5 6  boos: 2 1 1  round: 6  ties: 1")
-    assert night.outcome == Outcome((1,), (9, 8, 6))
+    night = round_over("0 1 2", "points: 5 7 6  boos: 2 2 1  round: 6  ties: 1")
+    assert night.outcome == Outcome((1,), (7, 10, 6))
+    night = round_over("0 1 2", "points: 5 7 6  boos: 1 2 1  round: 6  ties: 1")
+    assert night.outcome == Outcome((0,), (7, 10, 6))
 
 
 @rule("GHO-54")
