@@ -39,8 +39,11 @@ class Hand(Generic[S, M]):
 
     def glow(self) -> frozenset[Key]:
         """What a touch would mean something on, the place of a whole move of hand cards included."""
-        place = self._place()
-        return self.picking.glow(self.picks) | ({place} if place else frozenset())
+        return self._glow(self.picks)
+
+    def _glow(self, picks: Picks) -> frozenset[Key]:
+        place = self._place(picks)
+        return self.picking.glow(picks) | ({place} if place else frozenset())
 
     def touch(self, key: Key) -> Chosen | Refused | None:
         """Pick a thing, put it back, turn a knob, or say done; what came of it if it was a move.
@@ -53,7 +56,7 @@ class Hand(Generic[S, M]):
 
     def drop_on(self, key: Key) -> Chosen | Refused | None:
         """The same where a picked thing is let go on another one: that never takes its place."""
-        if key in (DONE, self._place()):
+        if key in (DONE, self._place(self.picks)):
             whole = self.picking.whole(self.picks)
             return self._ask(key) if whole is None else self._chosen(whole)
         if key.startswith(LOWER):
@@ -119,7 +122,7 @@ class Hand(Generic[S, M]):
     def goals(self, key: Key) -> frozenset[Key]:
         """What glows once this thing is picked."""
         others = self.picks if key in self.glow() else self._instead(key) or ()
-        return self.picking.glow((*others, key))
+        return self._glow((*others, key))
 
     def _instead(self, key: Key) -> Picks | None:
         """What stays picked if this thing is picked instead of those of its kind; None if it cannot be."""
@@ -137,9 +140,9 @@ class Hand(Generic[S, M]):
         move = self.picking.only(picks)
         return None if move is not None and self._place_of(move) is not None else move
 
-    def _place(self) -> Key | None:
-        """Where what is picked may be laid to play it, once it is a whole move of hand cards."""
-        move = self.picking.whole(self.picks) if self.picks else None
+    def _place(self, picks: Picks) -> Key | None:
+        """Where picks may be laid to play them, once they are a whole move of hand cards."""
+        move = self.picking.whole(picks) if picks else None
         return None if move is None else self._place_of(move)
 
     def _place_of(self, move: M) -> Key | None:

@@ -27,6 +27,10 @@ STRANGE = {"doolhof_junior": (0, "pawn 0", "arrow")}
 """By game: after so many moves this thing comes along with the finger, but not to things of that kind."""
 
 
+OPEN = {"ghooost"}
+"""Where a thing can be carried to, it may be laid."""
+
+
 def each_way(test: Callable[[Way, Path], None]) -> Callable[[Title, Path], None]:
     """Try a test with the drags of each game."""
 
@@ -224,7 +228,8 @@ def test_a_drag_to_where_no_move_leads_is_refused_with_the_reason(box, tmp_path)
     refused = 0
     for way in ways(box):
         here = way.room(tmp_path / f"{way}", SMALL)
-        barred = here.picks().keys() - here.table.hand.glow() - {meaning(here, way.thing)} - BUTTONS
+        barred = here.picks().keys() - here.table.hand.goals(meaning(here, way.thing)) - BUTTONS
+        barred -= here.table.hand.glow() | {meaning(here, way.thing)}
         for key in sorted(key for key in barred if here.table.look.belongs(way.thing, key))[:8]:
             room = way.room(tmp_path / f"{way} {key}", SMALL)
             room.drag(middle(room, way.thing), middle(room, key))
@@ -233,7 +238,7 @@ def test_a_drag_to_where_no_move_leads_is_refused_with_the_reason(box, tmp_path)
             assert room.table.said, key
             room.check()
             refused += 1
-    assert refused or box.id in TAPPED
+    assert refused or box.id in TAPPED | OPEN
 
 
 @case("P8")
