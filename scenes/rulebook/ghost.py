@@ -122,7 +122,8 @@ class Turn(Generic[S, M]):
         for key in picks:
             yield from self._tap(key)
             self.hand.touch(key)
-        if place := self.look.place(self.view, self.eyes, move, self.hand.knobs):
+        place = self.look.place(self.view, self.eyes, move, self.hand.knobs)
+        if place is not None and place not in picks:
             yield from self._tap(place)
 
     def refused(self, move: M) -> Iterator[Beat]:
