@@ -56,8 +56,8 @@ def sprites() -> dict[str, Sprite]:
         cards.clash,
         "Burst behind the score of a fight",
     )
-    put("fire_lit", 260, 250, placed(arena.fire_lit, 130, 232), "It takes cards", (130, 232))
-    put("fire_out", 260, 250, placed(arena.fire_out, 130, 232), "It has had enough", (130, 232))
+    put("fire_lit", 260, 258, placed(arena.fire_lit, 130, 232), "It takes cards", (130, 232))
+    put("fire_out", 260, 258, placed(arena.fire_out, 130, 232), "It has had enough", (130, 232))
     put("bench", 400, 96, arena.bench, "The audience sits behind it")
     put("popcorn", 96, 114, arena.popcorn, "For the audience", widest=64)
     put("bead_on", 40, 56, partial(arena.bead, True), "A card that a meter has", widest=24)

@@ -14,6 +14,7 @@ from scenes.looks.monster_smash.rivals import waiting
 from scenes.ui.pose import Key, Pose, Poses, Rect, joined
 from scenes.ui.stacks import Stack, lay
 from scenes.ui.widgets import label, picture, pill
+from scenes.ui.words import Words
 
 WIDE = 128
 """How wide a card of the hand is."""
@@ -29,23 +30,34 @@ class Pack(Struct, frozen=True):
 
 
 def seat_poses(
-    view: State, seat: Seat, eyes: Seat | None, players: tuple[Player, ...], tweaks: Tweaks, where: Places
+    view: State,
+    seat: Seat,
+    eyes: Seat | None,
+    players: tuple[Player, ...],
+    tweaks: Tweaks,
+    words: Words,
+    where: Places,
 ) -> Poses:
     """The panel of the own seat with everything on it."""
     acts = not view.ended and seat == (view.target if view.phase == "defend" else view.seat)
+    box, kind = where["own"], "dark_active" if acts else "dark"
+    panel = Pose(box.centre, f"common/panel_{kind}", box.wide + 10, box.tall + 10, z=0)
+    if seat in view.out:
+        return joined({"own": panel}, _who(view, seat, players[seat], where), _watching(words, where["hand"]))
     return joined(
-        {
-            "own": Pose(
-                where["own"].centre,
-                f"common/panel_dark{'_active' if acts else ''}",
-                where["own"].wide + 10,
-                where["own"].tall + 10,
-                z=0,
-            )
-        },
+        {"own": panel},
         _who(view, seat, players[seat], where),
         _meters(view, seat, tweaks, where),
-        cards(view, seat, seat == eyes, where["hand"]) if seat not in view.out else {},
+        cards(view, seat, seat == eyes, where["hand"]),
+    )
+
+
+def _watching(words: Words, box: Rect) -> Poses:
+    """What whoever is out does now."""
+    x, y = box.centre
+    return joined(
+        picture("watching popcorn", (x, y - 60), "monster_smash/popcorn", 64, 12),
+        label("watching", Rect(x - 380, y + 4, 760, 48), words.say("zone.watching"), "light", 12),
     )
 
 
@@ -125,7 +137,7 @@ def _copies(pack: Pack, stack: Stack, z: int) -> Poses:
     """How many equal cards lie on each other, below the index."""
     x, y = stack.cards[-1]
     at = x - stack.wide * 0.34, y + stack.wide * 0.5
-    key, text = f"copies {pack.cards[0]}", f"×{len(pack.cards)}"
+    key, text = f"{card_key(pack.cards[0])} copies", f"×{len(pack.cards)}"
     return {
         key: Pose(at, "common/count_cream", 40, z=z, pick=pack.key),
         f"{key} text": Pose(

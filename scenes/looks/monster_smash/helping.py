@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from games.core.game import Seat
 from games.monster_smash.state import (
     CARDS,
@@ -22,6 +24,7 @@ from scenes.looks.monster_smash.places import DISCARD, FIRE, PILE, REDRAW, face_
 from scenes.ui.pose import Key
 from scenes.ui.words import Words
 
+CARD = re.compile(r"card (\d+)")
 PLACES_TOLD = {
     PILE: ("zone.pile", "card_back", "help.draw_pile"),
     DISCARD: ("zone.discard", "card_back", "help.discard"),
@@ -33,9 +36,8 @@ PLACES_TOLD = {
 
 def help_for(words: Words, view: State, bottom: Seat, key: Key) -> Help | None:
     """A card whose face is seen, a monster, a pile, the fire; None for other things."""
-    kind, _, rest = key.rpartition(" ")
-    if kind.endswith(("card", "stolen")) and rest.isdecimal():
-        return _card(words, view, bottom, int(rest))
+    if named := CARD.search(key):
+        return _card(words, view, bottom, int(named[1]))
     if face := face_of(key):
         return of_face(words, view, bottom, face)
     if (seat := seat_of(key)) is not None:

@@ -15,7 +15,7 @@ BURN, FIRST, ATTACK, DEFENCE, STEAL = 2, 3, 4, 5, 6
 COLOURS = ("coral", "sun")
 WITHOUT = (
     *("mat", "own", "family", "total", "avatar", "disc", "sign", "step", "turn arrow", "bench", "popcorn"),
-    *("track", "part", "cards", "fire plate", "pile", "discard", "returns", "copies", "stolen", "clash"),
+    *("track", "part", "cards", "fire plate", "pile", "discard", "returns", "stolen", "clash"),
     *("attack plate", "attack icon", "defence plate", "defence icon", "loot", "figure"),
 )
 """What would be too small to see, or says in words what the page says."""
@@ -65,7 +65,7 @@ def lesson() -> Demonstration:
         turn: mummy  phase: draw
         pile: Y3 V4 ...
     """, game)  # fmt: skip
-    return Demonstration(game, start, moves, COLOURS)
+    return Demonstration(game, start, moves, COLOURS, eyes=0)
 
 
 def _shown(

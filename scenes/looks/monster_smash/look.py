@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from games.core.game import Event, Seat
 from games.monster_smash.game import MonsterSmash
 from games.monster_smash.state import (
@@ -14,6 +16,7 @@ from games.monster_smash.state import (
     Defend,
     Draw,
     Face,
+    GameEnded,
     Move,
     Redraw,
     State,
@@ -79,7 +82,7 @@ class SmashLook(Look[State, Move]):
             arena.steps(view, tweaks, words, where["phases"]),
             piles.piles(view, tweaks, words, where),
             piles.swap(words, where) if swaps else {},
-            hand.seat_poses(view, bottom, eyes, self.players, tweaks, where),
+            hand.seat_poses(view, bottom, eyes, self.players, tweaks, words, where),
             rivals.at_turn(acts, bottom, len(self.players), where),
             arena.done_name(self._done(view), words, self.left) if acts == eyes and acts is not None else {},
         )
@@ -126,12 +129,12 @@ class SmashLook(Look[State, Move]):
             return None
         last, faces = picks[-1], in_order(view.families[eyes], picked.taken_faces(picks))
         target = next((seat for key in picks if (seat := seat_of(key)) is not None), None)
-        if last == SHIELD or (view.phase == "defend" and view.target == eyes):
+        if last == FIRE:
+            return self._burn(view, eyes, faces)
+        if last == SHIELD or (face_of(last) and view.phase == "defend"):
             return Defend(faces)
         if target is not None:
             return Attack(target, faces)
-        if last == FIRE:
-            return self._burn(view, eyes, faces)
         if face_of(last):
             return self._useless(view, eyes, faces)
         return Draw() if last in (PILE, DISCARD) else None
@@ -150,14 +153,17 @@ class SmashLook(Look[State, Move]):
 
     def by_itself(self, view: State, eyes: Seat | None, move: Move) -> float | None:
         """The draw that opens a turn."""
-        return DRAWS if isinstance(move, Draw) else None
+        if not isinstance(move, Draw):
+            return None
+        return DRAWS if view.seat == eyes else DRAWS / 2
 
     def dropped(self, view: State, eyes: Seat | None, key: Key, at: Point, knobs: Knobs) -> Key | None:
-        """In the arena, cards are meant for the only victim there is."""
+        """In the arena, cards are meant for a defence, or for the only victim there is."""
+        where = places(self.left)
         if view.phase == "defend":
-            return SHIELD if places(self.left)["mat"].holds(at) else None
+            return SHIELD if any(where[name].holds(at) for name in ("attack", "clash", "defence")) else None
         within = [seat for seat in range(len(self.players)) if seat != eyes and seat not in view.out]
-        aimed = any(places(self.left)[name].holds(at) for name in ("attack", "clash"))
+        aimed = any(where[name].holds(at) for name in ("attack", "clash"))
         return seat_key(within[0]) if aimed and len(within) == 1 else None
 
     def belongs(self, key: Key, place: Key) -> bool:
@@ -182,7 +188,8 @@ class SmashLook(Look[State, Move]):
 
     def then(self, view: State, eyes: Seat | None, picks: Picks, knobs: Knobs) -> str:
         """Whom to attack with the picked cards, or what goes with them."""
-        return self._voice.then(view, tuple(picked.taken_faces(picks)), self._attacks(view, eyes))
+        aimed = next((seat for key in picks if (seat := seat_of(key)) is not None), None)
+        return self._voice.then(view, tuple(picked.taken_faces(picks)), aimed, self._attacks(view, eyes))
 
     def undone(self, view: State, eyes: Seat | None, picks: Picks) -> str:
         """A fire not lit, an attack not made, a defence not laid."""
@@ -194,7 +201,12 @@ class SmashLook(Look[State, Move]):
 
     def tell(self, view: State, eyes: Seat | None, event: Event) -> Telling:
         """Cards fly, bursts burst, monsters wave."""
-        return self._voice.tell(view, eyes, event)
+        telling = self._voice.tell(view, eyes, event)
+        if not isinstance(event, GameEnded):
+            return telling
+        lying, motion = self.poses(view, eyes, {}), {f"trophy {seat}": "pop" for seat in event.winners}
+        trophies = (rivals.trophy(lying[f"identity {seat}"], seat) for seat in event.winners)
+        return replace(telling, motion={**telling.motion, **motion}, over=joined(*trophies))
 
     def help(self, view: State, eyes: Seat | None, key: Key) -> Help | None:
         """A card, a pile, the fire, or who a monster is."""

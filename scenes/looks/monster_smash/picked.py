@@ -28,7 +28,7 @@ def marks(poses: Poses, glow: frozenset[Key], picks: Picks, where: Places) -> Po
     some = taken or stacks.keys() & glow
     barred = {key: stack for key, stack in stacks.items() if some and not taken[key] and key not in glow}
     return joined(
-        *(_risen(stack, key, taken[key]) for key, stack in stacks.items() if taken[key]),
+        *(_risen(poses, stack, key, taken[key]) for key, stack in stacks.items() if taken[key]),
         *(_veiled(stack[0], key) for key, stack in barred.items()),
         *(_victim(poses[key], key, picks) for key in sorted(glow | {*picks}) if seat_of(key) is not None),
         _places(glow, picks, where),
@@ -39,17 +39,16 @@ def _stacks(poses: Poses) -> dict[Key, list[tuple[Key, Pose]]]:
     """The cards of each stack of the own hand, the foremost first."""
     found: dict[Key, list[tuple[Key, Pose]]] = {}
     for name, pose in poses.items():
-        if name.startswith("card ") and face_of(pose.pick):
+        if name.removeprefix("card ").isdecimal() and face_of(pose.pick):
             found.setdefault(pose.pick, []).append((name, pose))
     return {key: sorted(cards, key=lambda card: -card[1].z) for key, cards in found.items()}
 
 
-def _risen(stack: list[tuple[Key, Pose]], key: Key, count: int) -> Poses:
+def _risen(poses: Poses, stack: list[tuple[Key, Pose]], key: Key, count: int) -> Poses:
     """So many of the foremost cards rise behind the others, which come forward."""
-    spots = [pose for _, pose in stack]
-    order = [*stack[count:], *stack[:count]]
     lying: dict[Key, Pose] = {}
-    for n, ((name, pose), spot) in enumerate(zip(order, spots, strict=True)):
+    order = [*stack[count:], *stack[:count]]
+    for n, ((name, pose), (_, spot)) in enumerate(zip(order, stack, strict=True)):
         if n < len(stack) - count:
             lying[name] = replace(pose, at=spot.at, z=spot.z)
         else:
@@ -57,6 +56,9 @@ def _risen(stack: list[tuple[Key, Pose]], key: Key, count: int) -> Poses:
             lying[name] = risen
             box = around(risen.at, risen.wide, risen.wide * TALL)
             lying.update(halo(f"picked {name}", box, "pick", 0.5, spot.z + 1))
+    if count == len(stack):
+        marks = (f"{stack[0][0]} copies", f"{stack[0][0]} copies text")
+        lying.update({mark: poses[mark].moved(0, -LIFT) for mark in marks if mark in poses})
     return lying
 
 

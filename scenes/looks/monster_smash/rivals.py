@@ -148,3 +148,9 @@ def at_turn(acts: Seat | None, bottom: Seat, seats: int, where: Places) -> Poses
     box = where[f"rival {others(bottom, seats).index(acts) + 1} of {seats - 1}"]
     at = box.x + 58, box.y + box.tall + 16
     return {"turn arrow": Pose(at, "common/turn_arrow", 42, z=60, angle=180)}
+
+
+def trophy(card: Pose, seat: Seat) -> Poses:
+    """A trophy on the monster card of a winner."""
+    at = card.at[0] + card.wide * 0.3, card.at[1] - card.wide * 0.4
+    return picture(f"trophy {seat}", at, "common/trophy", card.wide * 0.9, 80)

@@ -79,19 +79,22 @@ class Voice(Struct, frozen=True):
             case _:
                 return say("now.after_burn" if attacks else "now.end")
 
-    def then(self, view: State, faces: tuple[Face, ...], attacks: bool) -> str:
-        """What to do with picked cards; empty where that is said already."""
+    def then(self, view: State, faces: tuple[Face, ...], aimed: Seat | None, attacks: bool) -> str:
+        """What to do with picked cards, perhaps aimed at a seat; empty where that is said already."""
         say, value = self.words.say, strength(faces)
-        mine = own(view.families[view.seat], faces)
         if view.phase == "defend" and view.target is not None:
             return say("now.defend_sum", value=value) if own(view.families[view.target], faces) else ""
         if view.phase == "burning":
             return say("now.to_the_fire")
+        mine = own(view.families[view.seat], faces)
+        if aimed is not None:
+            target = self.names[aimed]
+            return say("now.attack_ready", value=value, target=target) if mine else say("now.attack_cards")
         if attacks and mine:
             return say("now.attack_sum", value=value)
-        if attacks and view.phase != "main":
+        if view.phase != "main":
             return say("now.attack_cards")
-        return say("now.to_the_fire") if view.phase == "main" and len(faces) == 1 else ""
+        return say("now.to_the_fire") if len(faces) == 1 else ""
 
     def undone(self, view: State, attacks: bool) -> str:
         """What could still be done before *done*, empty when nothing could."""
