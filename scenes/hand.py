@@ -50,9 +50,14 @@ class Hand(Generic[S, M]):
 
         Another thing of the kind of one that is picked takes its place.
         """
-        if key not in (DONE, *self.glow(), *self.picks) and (others := self._instead(key)) is not None:
-            self.picks = others
+        if key not in (DONE, *self.picks):
+            self.make_room(key)
         return self.drop_on(key)
+
+    def make_room(self, key: Key) -> None:
+        """Put back what this thing takes the place of."""
+        if key not in self.glow() and (others := self._instead(key)) is not None:
+            self.picks = others
 
     def drop_on(self, key: Key) -> Chosen | Refused | None:
         """The same where a picked thing is let go on another one: that never takes its place."""

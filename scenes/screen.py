@@ -82,6 +82,9 @@ class Screen(Scene):
     def drop(self, held: Held) -> None:
         """Somebody dragged a thing that can be dragged (`held.key`) and let it go at `held.at`."""
 
+    def taken(self, key: Key) -> None:
+        """Somebody begins to drag a thing that comes along."""
+
     def stayed(self, key: Key) -> None:
         """Somebody tried to drag a thing that does not come along; `key` is what it counts as."""
 
@@ -220,6 +223,8 @@ class Screen(Scene):
     def _move(self, held: Held, at: Point) -> None:
         far = max(abs(at[0] - held.begun[0]), abs(at[1] - held.begun[1])) > self.slop
         drag = held.drag or (far and held.key is not None and self.can_drag(held.key))
+        if drag and not held.drag and held.key:
+            self.taken(held.key)
         self.held = replace(held, at=at, drag=drag)
         self.show_again()
 

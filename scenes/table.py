@@ -177,6 +177,14 @@ class Table(Playing[S, M]):
             self.stage.go(self.things())
         return True
 
+    def taken(self, key: Key) -> None:
+        """What a dragged thing takes the place of goes back before."""
+        picks = self.hand.picks
+        if not self.stage.goal[key].grip:
+            self.hand.make_room(self._meaning(key))
+        if self.hand.picks != picks:
+            self.stage.go(self.things())
+
     def stayed(self, key: Key) -> None:
         """Say why a thing does not come along."""
         self.said = ""
