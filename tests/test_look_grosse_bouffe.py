@@ -347,3 +347,44 @@ def test_with_a_meadow_there_is_no_swamp_to_be_seen(tmp_path):
     assert sum(image == "grosse_bouffe/cell_meadow" for image in images) > 12
     table.drag("hand horned_5_swamp", "cell 11")
     assert table.said == "Ce monstre vit ailleurs. Pose-le sur la prairie."
+
+
+# equal monsters, and one drag after another pick
+
+TWINS = """
+    ... ... ... ... ... ...   red: G3^ O4~ G3^ H5"
+    ... ... ... ... ... ...
+    ... ... ... ... ... ...
+    ... ... ... ... ... ...
+    ... ... ... ... ... ...
+    ... ... ... ... ... ...
+"""
+
+
+def test_equal_monsters_lie_on_each_other_and_only_the_top_one_is_lifted(tmp_path):
+    table = Banquet(tmp_path, land=TWINS)
+    twins = [key for key, pose in table.all("tile ").items() if pose.pick == "hand glutton_3_mountain"]
+    top, below = sorted(twins, key=lambda key: -table.seen(key).z)
+    x, y = table.seen(top).at
+    assert abs(table.seen(below).at[0] - x) < 20 and abs(table.seen(below).at[1] - y) < 20
+    table.tap("hand glutton_3_mountain")
+    assert (table.seen(top).grip, table.seen(below).grip) == (True, False)
+    table.tap("cell 22")
+    assert table.room.table.match.state.board[14] == int(top.split()[1])
+
+
+def test_whoever_drags_a_monster_sees_its_land_alone(tmp_path):
+    table = Banquet(tmp_path, land=TWINS)
+    table.tap("hand octopus_4_water")
+    assert "glow cell 00" in table.all("glow ")
+    room, begin = table.room, table.room.where("hand horned_5_swamp")
+    room.mouse(pygame.MOUSEBUTTONDOWN, begin)
+    room.frame()
+    room.carry(begin, (800, 500))
+    room.run(0.5)
+    drawn = {each.key for each in room.table.dressed(room.table.stage.frame())}
+    assert {"glow cell 02", "promise 2"} <= drawn
+    assert not {"glow cell 00", "promise 0"} & drawn
+    room.mouse(pygame.MOUSEBUTTONUP, (800, 990))
+    room.rest()
+    room.check(disk=False)

@@ -19,6 +19,8 @@ from scenes.ui.words import Words
 Places: TypeAlias = Mapping[str, Rect]
 SEEN = 6
 """So many tiles of a pile are there to be drawn from; the rest lies below them."""
+BESIDE = 9
+"""How far a monster lies to the right of and above an equal one."""
 SCORE: Key = "score"
 """What a tap on a gang's score counts as: show where the points come from."""
 
@@ -149,19 +151,17 @@ def _parts(shown: Gang, whole: Points, box: Rect) -> Poses:
 
 
 def _hand(shown: Gang, box: Rect) -> Poses:
-    state, tiles = shown.state, shown.state.hands[shown.seat]
-    side, spots = _spots(box, shown.tweaks.hand)
-    own = "hand" if shown.acts else "other"
-    return {
-        tile_key(tile): Pose(
-            spots[n],
-            tile_image(state, shown.tweaks, tile),
-            side,
-            z=20,
-            pick=f"{own} {state.faces[tile]}",
-        )
-        for n, tile in enumerate(tiles)
-    }
+    """The open monsters; equal ones lie on each other, that which goes first on top."""
+    state, own = shown.state, "hand" if shown.acts else "other"
+    tiles, (side, spots) = state.hands[shown.seat], _spots(box, shown.tweaks.hand)
+    faces = [state.faces[tile] for tile in tiles]
+    kinds = list(dict.fromkeys(faces))
+    lying: dict[Key, Pose] = {}
+    for n, (tile, face) in enumerate(zip(tiles, faces, strict=True)):
+        (x, y), below = spots[kinds.index(face)], faces[:n].count(face)
+        at, image = (x + BESIDE * below, y - BESIDE * below), tile_image(state, shown.tweaks, tile)
+        lying[tile_key(tile)] = Pose(at, image, side, z=20 - below, pick=f"{own} {face}")
+    return lying
 
 
 def _spots(box: Rect, number: int) -> tuple[float, list[Point]]:

@@ -32,26 +32,33 @@ def cell_of(key: Key) -> int:
 
 def lit(poses: Poses, glow: frozenset[Key], picks: Picks) -> Poses:
     """Rings round what glows and what is picked; what cannot be placed now is faint."""
+    tiles = sorted((name for name in poses if name.startswith("tile ")), key=lambda name: poses[name].z)
+    tops = {poses[name].pick: name for name in tiles}
     placing = not picks and any(key.startswith("hand ") for key in glow)
-    tiles = {name: pose for name, pose in poses.items() if name.startswith("tile ")}
     cells = (key for key in (*glow, *picks) if key.startswith("cell "))
     return joined(
-        *(_tile(name, pose, glow, picks, placing) for name, pose in tiles.items()),
+        *(_marked(tops[key], poses[tops[key]], key in picks) for key in (*glow, *picks) if key in tops),
+        *(_faint(name, poses[name], glow) for name in tiles if placing),
         *(_cell(key, key in picks) for key in cells if picks),
     )
 
 
-def _tile(name: Key, pose: Pose, glow: frozenset[Key], picks: Picks, placing: bool) -> Poses:
+def _marked(name: Key, pose: Pose, picked: bool) -> Poses:
+    """A monster that may be touched, or has been; of equal ones in the hand the top one."""
     verb, box = pose.pick.partition(" ")[0], around(pose.at, pose.wide, pose.wide)
-    if pose.pick in picks and verb != "prey":
+    if verb not in ("hand", "eater", "prey"):
+        return {}
+    if picked and verb != "prey":
         return _lifted(name, pose, verb == "eater")
-    if pose.pick in (*glow, *picks):
-        ring = halo(f"ring {name}", box, "target" if verb == "prey" else "play", 0.7, pose.z + 5)
-        light = picture(f"light {name}", pose.at, "common/glow_spot", 210, pose.z - 1)
-        return {**ring, **light} if verb == "eater" else ring
-    if placing and verb == "hand":
-        return {name: replace(pose, fade=FAINT)}
-    return {}
+    ring = halo(f"ring {name}", box, "target" if verb == "prey" else "play", 0.7, pose.z + 5)
+    light = picture(f"light {name}", pose.at, "common/glow_spot", 210, pose.z - 1)
+    return {**ring, **light} if verb == "eater" else ring
+
+
+def _faint(name: Key, pose: Pose, glow: frozenset[Key]) -> Poses:
+    """A monster of the hand that cannot be placed now."""
+    no = pose.pick.startswith("hand ") and pose.pick not in glow
+    return {name: replace(pose, fade=FAINT)} if no else {}
 
 
 def _lifted(name: Key, pose: Pose, hungry: bool) -> Poses:
