@@ -108,7 +108,7 @@ def no_mixer():
 def test_the_index_has_every_effect_of_the_kit():
     rows = index.read_index()
     assert list(rows) == [effect.name for effect in EFFECTS]
-    assert len(rows) == 52
+    assert len(rows) == 53
     assert {row["group"] for row in rows.values()} == set(CHANNELS) == set(GROUPS.values())
     assert {path.stem for path in FOLDER.glob("*.ogg")} == set(FILES)
 
@@ -143,7 +143,7 @@ def test_every_file_loads_lasts_as_long_as_told_and_neither_clips_nor_clicks(no_
                 0.05 < peak < 0.8 and edge < 0.03 and -0.001 < row["seconds"] - sound.get_length() < 0.05
             ):
                 wrong[file] = peak, edge, sound.get_length()
-    assert len(FILES) == 75
+    assert len(FILES) == 76
     assert not wrong
 
 

@@ -94,6 +94,7 @@ EFFECTS = (
     Effect("fire_burn", clash.fire_burn, "event"),
     Effect("chomp", nibblers.chomp, "piece", takes=3, hits=(200,), then=("gulp", 420)),
     Effect("gulp", nibblers.gulp, "piece"),
+    Effect("dinner_bell", nibblers.dinner_bell, "event"),
     Effect("place_squish", nibblers.place_squish, "piece", takes=3),
     Effect("progress_turn", nibblers.progress_turn, "piece", steps=3),
     Effect("monster_appears", nibblers.monster_appears, "event", hits=(0, 200, 400, 620)),

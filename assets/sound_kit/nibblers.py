@@ -42,6 +42,16 @@ def place_squish(t: Take) -> Sound:
     )
 
 
+def dinner_bell(t: Take) -> Sound:
+    """A hand bell swung four times, to and fro: come to the table."""
+    rings = [
+        (0.13 * i, 1 - 0.16 * i, struck(note(("G5", "E5")[i % 2]) * t.pitch, 0.7, SOFT_BELL))
+        for i in range(4)
+    ]
+    clapper = [(0.13 * i, 0.3, dab(1500, 0.03, t.seed + i)) for i in range(4)]
+    return mix(*rings, *clapper)
+
+
 def progress_turn(t: Take) -> Sound:
     """A part of the blue giant turns over: feet, body, head, each a step higher."""
     hz = note(("A3", "C4", "D4")[t.step])

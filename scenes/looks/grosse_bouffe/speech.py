@@ -91,11 +91,12 @@ class Speech(Struct, frozen=True):
     def _phase(self, view: State, event: Event) -> Telling:
         match event:
             case MealsBegan():
-                return Telling(self.words.say("event.meals_began"), "secret_found", 0.7, {"marker": "shake"})
+                return Telling(self.words.say("event.meals_began"), "dinner_bell", 0.7, {"marker": "shake"})
             case NothingToEat(team):
                 return Telling(self._of(view, team, "nothing_to_eat"), rest=0.5)
             case LastRoundBegan():
-                return Telling(self.words.say("event.last_round_began"), "secret_found", 0.9)
+                words = self.words.say("event.last_round_began")
+                return Telling(words, "dinner_bell", 0.9, {"marker": "shake"})
             case ScoreCounted(_, cell, points):
                 motion = {tile_key(view.board[cell]): "pop", f"worth {cell}": "pop"}
                 return Telling(self._counted(view, cell, points), "tile_place", motion=motion)
