@@ -267,3 +267,17 @@ def test_the_command_speaks_the_language_of_the_system(lang: str, tmp_path: Path
     )
     assert done.returncode == 1
     assert done.stdout.splitlines()[1:] == [Words(lang).say("error.rules_count", 1)]
+
+
+ISLES = "assets/boards/grosse_bouffe_isles.tmx"
+
+
+def test_further_boards_can_be_played_on_ours_and_those_of_the_family(house: House) -> None:
+    """The family's has a hole in it, ours a picture that is no land."""
+    lands = (ROOT / ISLES).read_text(encoding="utf-8")
+    house.home.rules.mkdir(parents=True)
+    theirs = house.home.rules / "grosse_bouffe_ours.tmx"
+    theirs.write_text(lands.replace("1,1,1,1,1,1", "1,1,1,0,1,1", 1), encoding="utf-8")
+    spoil(house, ISLES, "cell_mountain.png", "cell_montain.png")
+    told = "The board needs fixing: row {}, column {}. 36 cells, 6 of each land."
+    assert {*found(house)} == {f"{ISLES}:1: {told.format(2, 3)}", f"{theirs}:1: {told.format(1, 4)}"}
