@@ -12,7 +12,7 @@ from games.core.bots import AnyBot, Level
 from games.core.game import AnyGame
 from games.doolhof_junior.bot import SightBot
 from games.doolhof_junior.game import DoolhofJunior
-from games.ghooost.bot import ThumbBot
+from games.ghooost.bot import NightBot
 from games.ghooost.game import Ghooost
 from games.grosse_bouffe.bot import HungryBot
 from games.grosse_bouffe.game import GrosseBouffe
@@ -40,7 +40,7 @@ class Title(Struct, frozen=True):
 
 SHELF: tuple[Title, ...] = (
     Title("doolhof_junior", DoolhofJunior, SightBot, (1, 4), 4, 15, ("coral", "sun", "sky", "leaf")),
-    Title("ghooost", Ghooost, ThumbBot, (2, 6), 8, 20),
+    Title("ghooost", Ghooost, NightBot, (2, 6), 8, 20),
     Title("monster_smash", MonsterSmash, SmashBot, (2, 5), 7, 15, tuple(FAMILIES)),
     Title("grosse_bouffe", GrosseBouffe, HungryBot, (2, 2), 6, 20, ("red", "yellow"), piece_leads=True),
     Title("chasse_aux_monstres", ChasseAuxMonstres, MemoryBot, (1, 6), 3, 10),

@@ -18,7 +18,7 @@ HORIZON = 4
 """How many moves a playout goes on."""
 
 
-class ThumbBot:
+class NightBot:
     """Plays one seat of Ghooost!.
 
     The level's `playouts` is how often it plays on in its head, `memory` the share of the cards taken to

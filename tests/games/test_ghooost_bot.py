@@ -6,16 +6,16 @@ from games.core.bots import Level, RandomBot, decide
 from games.core.game import Seating
 from games.core.match import Match
 from games.core.rng import Rng
-from games.ghooost.bot import ThumbBot, forgetting
+from games.ghooost.bot import NightBot, forgetting
 from games.ghooost.game import Ghooost
 from games.ghooost.sense import LOOKS, Sense
 from games.ghooost.state import NextRound, Play, Tweaks
 from tests.night import Night, early, late
 
-STRONG, EASY = ThumbBot(Level(playouts=60)), ThumbBot(Level(memory=0.5))
+STRONG, EASY = NightBot(Level(playouts=60)), NightBot(Level(memory=0.5))
 
 
-def choice(bot: ThumbBot, night: Night, seed: str = "r") -> str:
+def choice(bot: NightBot, night: Night, seed: str = "r") -> str:
     seat = night.state.seat
     return str(decide(bot.think(night.game, night.game.view(night.state, seat), seat, Rng(seed))))
 
@@ -45,7 +45,7 @@ def test_it_plays_the_11_that_lets_it_go_out_with_what_is_left():
 def test_it_plays_every_kind_of_game_to_the_end(seats):
     game = Ghooost(Tweaks(manor="half", dry_rounds=10, group_power="each", deck="ghooost"))
     match = Match(game, seats, Seating(), "kinds")
-    bots = (ThumbBot(Level(playouts=3)), EASY, RandomBot())
+    bots = (NightBot(Level(playouts=3)), EASY, RandomBot())
     while (seat := game.to_act(match.state)) is not None:
         bot = bots[seat % 3]
         match.play(decide(bot.think(game, game.view(match.state, seat), seat, Rng(str(match.ply)))))
@@ -69,7 +69,7 @@ def test_the_same_seed_makes_the_same_move_and_another_may_not():
 def test_it_thinks_in_as_many_slices_as_it_has_playouts():
     night = early("hand 0: 4 5 6 7  pile: 3")
     view = night.game.view(night.state, 0)
-    counts = [len(list(ThumbBot(Level(playouts=n)).think(night.game, view, 0, Rng("r")))) for n in (0, 5, 30)]
+    counts = [len(list(NightBot(Level(playouts=n)).think(night.game, view, 0, Rng("r")))) for n in (0, 5, 30)]
     assert counts == [1, 6, 31]
 
 
