@@ -18,12 +18,14 @@ from games.core.tweaks import change
 from games.ghooost.drawn import drawn
 from games.ghooost.game import Ghooost
 from games.ghooost.state import GHOSTS, IDS, KITTY, MISS_COPY, Play, Take, TryCrypt, Tweaks
+from scenes.hand import Chosen, Hand
 from scenes.home import ROOT
 from scenes.looks.ghooost.hands import FACE_OF, stack_key
 from scenes.looks.ghooost.helping import face_help
 from scenes.looks.ghooost.look import GhooostLook
 from scenes.looks.ghooost.places import BACK
 from scenes.looks.ghooost.tally import gained
+from scenes.picking import DONE
 from scenes.ui.pose import Key, Pose, Rect, picked_as
 from scenes.ui.words import Words, languages
 from tests.playroom import FRAME, Playroom
@@ -296,6 +298,26 @@ def test_a_card_keeps_its_key_and_lies_once_wherever_it_goes() -> None:
                 poses = look.poses(match.game.view(played.before, eyes), eyes, {})
                 cards = {key for key in poses if key.startswith("card ")}
                 assert cards == {f"card {n}" for n in range(len(played.before.faces))}
+
+
+def test_every_legal_move_can_be_touched_and_means_itself() -> None:
+    looked = 0
+    for preset in presets(BOX):
+        seats = seats_of(BOX, preset)[0]
+        match = random_match(BOX, preset, seats, "clover")
+        look = look_of(match.game.tweaks, seats)
+        for played in match.past[::7]:
+            view = match.game.view(played.before, played.seat)
+            for move in match.game.legal_moves(view):
+                hand = Hand(look, view, played.seat, True)
+                answers = [hand.touch(key) for key in look.clicks(view, played.seat, move, {}) or ()]
+                in_hand = look.place(view, played.seat, move, {})
+                assert not in_hand or answers == [None] * len(answers)
+                assert (answers[-1:] if answers and not in_hand else [hand.touch(in_hand or DONE)]) == [
+                    Chosen(move)
+                ]
+                looked += 1
+    assert looked > 1000
 
 
 # secrets
