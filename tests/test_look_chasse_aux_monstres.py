@@ -18,7 +18,8 @@ from games.core.game import Seating
 from games.core.saves import start
 from scenes.home import ROOT
 from scenes.looks import make_look
-from scenes.looks.chasse_aux_monstres.bedroom import OPEN, REACH, TILE, board
+from scenes.looks.chasse_aux_monstres.bedroom import OPEN, REACH, TILE
+from scenes.looks.chasse_aux_monstres.places import board
 from scenes.pause import Pause
 from scenes.results import Results
 from scenes.rulebook.scene import RuleBook
@@ -201,6 +202,7 @@ def test_for_the_left_hand_only_the_mat_stays(tmp_path: Path) -> None:
     goal = room.table.stage.goal
     assert goal["closet"].at[0] < 400 < 1200 < goal["part head"].at[0]
     assert goal["mat"].at[0] == 800
+    assert goal["avatar 0"].at[0] < goal["avatar 1"].at[0], "the row is still read from the left"
 
 
 # how it is told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.chasse_aux_monstres.state import FAST_PARTS, FEARS, TOYS, State
 from scenes.look import Help
-from scenes.looks.chasse_aux_monstres.bedroom import CHASSE
+from scenes.looks.chasse_aux_monstres.places import CHASSE
 from scenes.ui.pose import Key
 from scenes.ui.words import Words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.chasse_aux_monstres.state import SIDES, Flip, Move, Spot, State, fear_at
 from scenes.look import Help
-from scenes.looks.chasse_aux_monstres.bedroom import CHASSE
+from scenes.looks.chasse_aux_monstres.places import CHASSE
 from scenes.ui.words import Words
 
 

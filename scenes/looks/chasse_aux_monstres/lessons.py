@@ -9,7 +9,7 @@ from games.chasse_aux_monstres.drawn import drawn
 from games.chasse_aux_monstres.game import ChasseAuxMonstres
 from games.chasse_aux_monstres.state import Flip, Move, Swap, TurnBack, Tweaks
 from scenes.look import Demonstration, Patch
-from scenes.looks.chasse_aux_monstres.bedroom import board
+from scenes.looks.chasse_aux_monstres.places import board
 from scenes.ui.pose import Rect
 
 TURN_UP, HIT, MISS, EXPERTS, PACK = 1, 2, 3, 5, 6

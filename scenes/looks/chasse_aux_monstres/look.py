@@ -11,8 +11,8 @@ from games.chasse_aux_monstres.game import WON, ChasseAuxMonstres
 from games.chasse_aux_monstres.state import FEARS, Flip, Move, Ready, State, Swap, TurnBack, phase
 from games.core.game import Event, Seat
 from scenes.look import Demonstration, Help, Knobs, Look, Picks
-from scenes.looks.chasse_aux_monstres import bedroom, helping, hints, lessons, night, panels, telling
-from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, spot_key
+from scenes.looks.chasse_aux_monstres import bedroom, closet, helping, hints, lessons, night, panels, telling
+from scenes.looks.chasse_aux_monstres.places import CHASSE, places, spot_key
 from scenes.ui.pose import Key, Pose, Poses, Rect, around, joined
 from scenes.ui.stage import Telling
 from scenes.ui.widgets import halo
@@ -46,16 +46,16 @@ class ChasseLook(Look[State, Move]):
     @property
     def message_box(self) -> Rect:
         """Where the table says what to do."""
-        return bedroom.places(self.left)["message"]
+        return places(self.left)["message"]
 
     def poses(self, view: State, eyes: Seat | None, knobs: Knobs) -> Poses:
         """The whole table."""
-        where = bedroom.places(self.left)
+        where = places(self.left)
         return joined(
             bedroom.floor(view),
             bedroom.toys(view),
             bedroom.monsters(view, where),
-            bedroom.closet(view, where),
+            closet.closet(view, where),
             bedroom.preview(view, self.words.say("action.ready")),
             panels.progress(view, where),
             panels.seats(view, self.players, self.game.tweaks.competitive, where),
@@ -131,7 +131,7 @@ class ChasseLook(Look[State, Move]):
 
     def tell(self, view: State, eyes: Seat | None, event: Event) -> Telling:
         """Toys speak, monsters flee, the big monster stirs."""
-        tweaks, where = self.game.tweaks, bedroom.places(self.left)
+        tweaks, where = self.game.tweaks, places(self.left)
         keeping = tweaks.competitive
         return telling.Teller(self.words, self.name, where, len(self.players), keeping).tell(view, event)
 

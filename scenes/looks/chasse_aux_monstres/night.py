@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from games.chasse_aux_monstres.state import State
 from games.core.saves import Player
-from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, closet_of, gone
+from scenes.looks.chasse_aux_monstres.closet import closet_of, gone
+from scenes.looks.chasse_aux_monstres.places import CHASSE
 from scenes.ui.pose import Point, Pose, Poses, Rect, joined
 from scenes.ui.widgets import label, panel, picture
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.chasse_aux_monstres.state import FAST_PARTS, PARTS, State
 from games.core.game import Seat
 from games.core.saves import Player
-from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, PITCH, Places, progress_tall
+from scenes.looks.chasse_aux_monstres.bedroom import PITCH, progress_tall
+from scenes.looks.chasse_aux_monstres.places import CHASSE, Places
 from scenes.ui.pose import Pose, Poses, Rect, around, joined
 from scenes.ui.widgets import count, label, panel, picture
 

@@ -26,7 +26,7 @@ from games.chasse_aux_monstres.state import (
     face_at,
 )
 from games.core.game import Event, Seat
-from scenes.looks.chasse_aux_monstres.bedroom import CHASSE, Places, side_box, spot_at
+from scenes.looks.chasse_aux_monstres.places import CHASSE, Places, side_box, spot_at
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.stage import Telling
 from scenes.ui.widgets import halo, label, picture, stretched
