@@ -90,8 +90,8 @@ def _sign(seat: Seat, player: Player, at: tuple[float, float]) -> Poses:
 
 def _kept(state: State, seat: Seat, box: Rect, beside: bool) -> Poses:
     """The monsters that a seat has caught, side by side as far as there is room, and how many."""
-    caught = state.kept[seat]
-    left, right = box.x + 98 + CARD / 2, box.x + box.wide - (20 if beside else 16) - CARD / 2
+    caught, end = state.kept[seat], box.x + box.wide
+    left, right = box.x + 98 + CARD / 2, end - (56 if beside else 16) - CARD / 2
     step = min(CARD + 6, (right - left) / max(1, len(caught) - 1))
     y = box.y + (84 if beside else 46)
     cards = {
@@ -100,5 +100,5 @@ def _kept(state: State, seat: Seat, box: Rect, beside: bool) -> Poses:
         )
         for n, monster in enumerate(caught)
     }
-    number = count(f"score {seat}", (box.x + box.wide - 22, box.y + 22), str(len(caught)), 22, z=45)
-    return joined(cards, number)
+    at = (end - 30, y + 4) if beside else (end - 22, box.y + 22)
+    return joined(cards, count(f"score {seat}", at, str(len(caught)), 22, z=45))
