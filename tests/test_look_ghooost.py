@@ -538,7 +538,7 @@ def test_the_points_of_a_round_are_shown_with_who_went_out_when(tmp_path: Path, 
     poses = room.table.stage.goal
     rows = sorted((seat for seat in range(3)), key=lambda seat: poses[f"row {seat}"].at[1])
     assert rows == [2, 0, 1]
-    assert [poses[f"gained {seat}"].text for seat in rows if f"gained {seat}" in poses] == ["+2", "+3"]
+    assert [poses[f"gained {seat}"].text for seat in rows] == ["+2", "+3", "+0"]
     assert [poses[f"all {seat} text"].text for seat in range(3)] == ["3", "0", "2"]
     assert {key for key in poses if key.startswith("bouh")} == {"bouh 1 0"}
     assert "Tom" in poses["round foot"].text
@@ -558,6 +558,17 @@ def test_the_next_round_comes_by_itself_or_with_a_tap_that_is_not_too_early(tmp_
     room.run(4)
     room.tap((800, 500))
     assert room.table.match.ply > 9
+
+
+def test_six_seats_have_six_different_ranks() -> None:
+    look = look_of(Tweaks(scoring="points"), 6)
+    hands = "  ".join(f"hand {n}: -" for n in range(5))
+    state = drawn(f"{hands}  hand 5: 7 8  out: 0 1 2 3 4 5  ended: last_one  midnight: yes  to act: 5")
+    poses = look.poses(state, 0, {})
+    ranks = [poses[f"rank {seat}"].image for seat in range(3)]
+    ranks += [poses[f"rank {seat} text"].text for seat in (3, 4)]
+    assert ranks == ["common/rank_1", "common/rank_2", "common/rank_3", "4", "5"]
+    assert poses["hand count 5 text"].text == "2"
 
 
 def test_points_are_those_of_the_rules() -> None:

@@ -14,6 +14,7 @@ from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.widgets import count, label, panel, picture
 
 MANOR: Key = "manor"
+MEDALS = 3
 FAN, LEAN = 6, 5
 """So many cards of another hand are seen, each turned by so many degrees more."""
 
@@ -67,7 +68,7 @@ def _other(view: State, circle: Circle, seat: Seat) -> Poses:
         _sign(seat, player, offset(box, 18, 70)),
         _fame(view, circle, seat, offset(box, 98, 66)),
         _house(view, circle, seat, manor, 82),
-        _hand_count(view, seat, offset(box, 32, 118)),
+        _hand_count(view, seat, offset(box, 32, 118), offset(box, 66, 116)),
     )
 
 
@@ -81,9 +82,9 @@ def _own(view: State, circle: Circle) -> Poses:
         picture(f"avatar {seat}", (x, box.y + 58), f"common/avatar_{player.colour}", 92, 11),
         label(f"name {seat}", Rect(x - 74, box.y + 106, 148, 36), player.name, "light"),
         _sign(seat, player, (x - 44, box.y + 92)),
-        _fame(view, circle, seat, (x + 2, box.y + 170)),
+        _fame(view, circle, seat, (x + 18, box.y + 172)),
         _house(view, circle, seat, manor_at(circle, seat), 128),
-        _hand_count(view, seat, (x - 34, box.y + 172)),
+        _hand_count(view, seat, (x - 34, box.y + 172), (x - 34, box.y + 172)),
     )
 
 
@@ -133,12 +134,22 @@ def _house(view: State, circle: Circle, seat: Seat, at: Point, wide: float) -> P
     )
 
 
-def _hand_count(view: State, seat: Seat, at: Point) -> Poses:
-    """How many cards are in a hand; or the rank of whoever has none any more."""
+def _hand_count(view: State, seat: Seat, at: Point, there: Point) -> Poses:
+    """How many cards are in a hand; or there the rank of whoever has none any more."""
     if seat in view.out and (seat != view.out[-1] or not view.ended):
-        rank = view.out.index(seat)
-        return picture(f"rank {seat}", (at[0] + 34, at[1] - 2), f"common/rank_{min(rank, 2) + 1}", 66, 45)
+        return medal(f"rank {seat}", view.out.index(seat), there, 64, 45)
     return count(f"hand count {seat}", at, str(len(view.hands[seat])), 20, "cream", 45)
+
+
+def medal(key: Key, rank: int, at: Point, wide: float, z: int) -> Poses:
+    """Gold, silver and bronze; a number with a tick for who comes after them."""
+    if rank < MEDALS:
+        return picture(key, at, f"common/rank_{rank + 1}", wide, z)
+    safe = at[0] + wide * 0.38, at[1] + wide * 0.28
+    return joined(
+        count(key, at, str(rank + 1), wide * 0.42, "gold", z),
+        picture(f"{key} safe", safe, "common/tick", wide * 0.5, z + 2),
+    )
 
 
 def _skipped(view: State) -> tuple[Seat, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core.game import Seat
 from games.ghooost.state import State
-from scenes.looks.ghooost.seats import Circle
+from scenes.looks.ghooost.seats import Circle, medal
 from scenes.ui.pose import Point, Poses, Rect, joined
 from scenes.ui.widgets import count, label, panel, picture
 from scenes.ui.words import Words
@@ -53,15 +53,7 @@ def _row(view: State, circle: Circle, rank: int, seat: Seat, box: Rect) -> Poses
         _place(rank, seat, last, (box.x + 48, y), size),
         picture(f"face {seat}", (box.x + 122, y), f"common/avatar_{player.colour}", size, HIGH + 3),
         label(f"called {seat}", Rect(box.x + 168, y - 22, 290, 44), player.name, "names", HIGH + 3),
-        label(
-            f"gained {seat}",
-            Rect(box.x + 470, y - 22, 90, 44),
-            f"+{points}" if points else "",
-            "label",
-            HIGH + 3,
-        )
-        if points
-        else {},
+        label(f"gained {seat}", Rect(box.x + 470, y - 22, 90, 44), f"+{points}", "label", HIGH + 3),
         count(f"all {seat}", (box.x + 600, y), str(view.evening.points[seat]), size * 0.4, "gold", HIGH + 3),
         *(
             picture(f"bouh {seat} {n}", (box.x + 690 + n * size, y), "ghooost/bouh", size * 0.9, HIGH + 3)
@@ -73,9 +65,7 @@ def _row(view: State, circle: Circle, rank: int, seat: Seat, box: Rect) -> Poses
 def _place(rank: int, seat: Seat, last: bool, at: Point, size: float) -> Poses:
     if last:
         return picture(f"place {seat}", at, "ghooost/tomb", size * 0.8, HIGH + 3)
-    if rank < 3:
-        return picture(f"place {seat}", at, f"common/rank_{rank + 1}", size, HIGH + 3)
-    return count(f"place {seat}", at, str(rank + 1), size * 0.4, "cream", HIGH + 3)
+    return medal(f"place {seat}", rank, at, size, HIGH + 3)
 
 
 def _foot(view: State, circle: Circle, words: Words) -> str:
