@@ -83,7 +83,8 @@ class Voice(Struct, frozen=True):
         """What to do with picked cards, perhaps aimed at a seat; empty where that is said already."""
         say, value = self.words.say, strength(faces)
         if view.phase == "defend" and view.target is not None:
-            return say("now.defend_sum", value=value) if own(view.families[view.target], faces) else ""
+            holds = own(view.families[view.target], faces)
+            return say("now.defend_sum", value=value) if holds else say("now.defend_cards")
         if view.phase == "burning":
             return say("now.to_the_fire")
         mine = own(view.families[view.seat], faces)
