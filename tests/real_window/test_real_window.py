@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from games import SHELF, Title, title
@@ -17,6 +18,7 @@ from scenes.screen import AGAIN
 from scenes.ui.pose import Key, Point
 from scenes.ui.words import Words
 from tests.drags import TAPPED, middle, ways
+from tests.hands import let_the_clock_play
 from tests.playroom import SEED, Playroom
 from tests.real_window.desk import PATIENCE, ROOT, Desk, Program, missing, until
 from tests.sittings import play_on
@@ -46,7 +48,7 @@ class Pair:
 
     def __init__(self, desk: Desk, folder: Path, box: Title, moves: int) -> None:
         self.home, twin = folder / "home", folder / "twin"
-        self.room = Playroom(twin, SIZE)
+        self.room = Playroom(twin, SIZE, curtain=False)
         self.sitting = deal(box)
         play_on(self.sitting.match, SEED, moves)
         self.room.app.store.keep("tour", self.sitting)
@@ -60,6 +62,7 @@ class Pair:
         """Wait until the window shows what the playroom shows, and as long as a hand needs to come back."""
         self.room.run(0.5)
         self.room.rest()
+        let_the_clock_play(self.room)
         until(lambda: self.program.shows(self.room.surface), f"the window shows that {what}")
         again = time.monotonic() + AGAIN
         until(lambda: time.monotonic() > again, "another tap counts")
@@ -148,8 +151,10 @@ def test_the_whole_picture_is_there_after_the_window_was_away(pair, box):
     desk, window = pair.program.desk, pair.program.window
     desk.do("windowminimize", window)
     until(lambda: not pair.program.shows(pair.room.surface), "the window is away")
+    pair.room.post(pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED)
+    pair.room.run(0.5)
     desk.do("windowmap", "--sync", window)
-    pair.agree("the window is back")
+    pair.agree("the window is back, with a curtain before what only one may see")
     for size in (SCREEN, SIZE):
         desk.do("windowfocus", "--sync", window, "key", "F11")
         until(lambda size=size: pair.program.size == size, f"the window is {size}")
