@@ -1,68 +1,71 @@
-"""A player by rule of thumb: attacks whoever looks weak, keeps its family, and answers when it pays."""
+"""A player who tries its plans on hands that could be, and takes the one after which it stands best."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import ceil
+from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from games.core.bots import Level, Thinking
 from games.core.game import Game, Seat
 from games.core.rng import Rng
 from games.monster_smash.game import MonsterSmash
-from games.monster_smash.state import (
-    Attack,
-    Burn,
-    Defend,
-    Move,
-    Redraw,
-    State,
-    faces_of,
-    own,
-    strength,
-)
+from games.monster_smash.habits import plans, usual
+from games.monster_smash.standing import worths
+from games.monster_smash.state import Move, State
 
-KIN = 1.5
-"""What an own card is worth more than any card."""
-TO_STOP = 4.5
-"""How strong a defence one expects."""
-LIFE = 4
-"""With so many cards or fewer one is soon out."""
+Way: TypeAlias = tuple[Move, ...]
+
+HALVINGS = (6, 2)
+"""After which parts of its playouts, a sixth and a half, only the better half of the plans goes on."""
 
 
 class SmashBot:
-    """Plays one seat of Monster Smash; the level's `looks` is the share of its moves it looks at."""
+    """Plays one seat of Monster Smash.
+
+    The level's `looks` is the share of its plans it tries, each in `playouts` guessed worlds, one at least;
+    `memory` is the share of the thefts that it remembers.
+    """
 
     def __init__(self, level: Level) -> None:
         self.level = level
 
     def think(self, game: Game[State, Move], view: State, seat: Seat, rng: Rng) -> Thinking[Move]:
-        """The best of the moves it looked at."""
+        """The first move of the plan that did best."""
         assert isinstance(game, MonsterSmash)
-        yield
-        moves = rng.shuffled(game.legal_moves(view))
-        looked = moves[: ceil(self.level.looks * len(moves))]
-        return max(looked, key=lambda move: _worth(game, view, seat, move))
+        ways = rng.shuffled(plans(game.tweaks, view))
+        ways = ways[: ceil(self.level.looks * len(ways))]
+        kept = _recalled(view, self.level.memory)
+        worth = dict.fromkeys(ways, 0.0)
+        playouts = max(1, self.level.playouts) if len(ways) > 1 else 0
+        for n in range(1, playouts + 1):
+            world = game.guess(kept, seat, rng)
+            for way in ways:
+                worth[way] += worths(game.tweaks, _after(game, world, way, rng))[seat]
+                yield
+            if n in [playouts // part for part in HALVINGS]:
+                ways = _better_half(ways, worth)
+        return max(ways, key=worth.__getitem__)[0]
 
 
-def _worth(game: MonsterSmash, view: State, seat: Seat, move: Move) -> float:
-    family = view.families[seat]
-    match move:
-        case Attack(target, cards):
-            won = min(strength(cards) - TO_STOP, game.tweaks.steal_cap, len(view.hands[target]))
-            last = 2 * (won >= len(view.hands[target]) - 1)
-            return won + last - len(cards) - KIN * len(own(family, cards))
-        case Defend(cards):
-            left = strength(faces_of(view, view.attack)) - strength(cards)
-            return _lost(game, view, left, len(cards)) - len(cards) - KIN * len(own(family, cards))
-        case Redraw():
-            return 2 - len(own(family, faces_of(view, view.hands[seat]))) - 0.5
-        case Burn():
-            return -1.0
-    return _lost(game, view, strength(faces_of(view, view.attack)), 0)
+def _better_half(ways: tuple[Way, ...], worth: Mapping[Way, float]) -> tuple[Way, ...]:
+    """At least two of the ways, best first."""
+    return tuple(sorted(ways, key=worth.__getitem__, reverse=True)[: max(2, len(ways) // 2)])
 
 
-def _lost(game: MonsterSmash, view: State, difference: int, played: int) -> float:
-    """What an attack that is stronger by so much costs its target."""
-    if view.target is None or difference <= 0:
-        return 0
-    left = len(view.hands[view.target]) - played
-    return -1.3 * min(difference, game.tweaks.steal_cap, left) - 10 * (difference >= left)
+def _recalled(view: State, memory: float) -> State:
+    """The view without the thefts that were forgotten, the older ones first."""
+    forgotten = len(view.thefts) - ceil(memory * len(view.thefts))
+    return replace(view, thefts=view.thefts[forgotten:])
+
+
+def _after(game: MonsterSmash, world: State, way: Way, rng: Rng) -> State:
+    """How a guessed world stands after the turn, if one goes this way and all do the usual for the rest."""
+    state = world
+    for move in way:
+        state = game.apply(state, move, rng)[-1].state
+    while state.turns == world.turns and not state.ended:
+        state = game.apply(state, usual(game.tweaks, state), rng)[-1].state
+    return state

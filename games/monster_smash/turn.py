@@ -63,9 +63,14 @@ def burn_story(state: State, face: Face) -> Story:
 
 def draw_back_story(tweaks: Tweaks, state: State, rng: Rng) -> Story:
     """The fire is out, and some cards come for those that burned (SMA-11, SMA-13)."""
-    part, whole = BACK[tweaks.burn_back]
-    count, out = state.burned * part // whole, replace(state, phase="ready")
+    count, out = back(tweaks, state.burned), replace(state, phase="ready")
     return (Step(FireWentOut(state.seat, count), out), *_drawn(tweaks, out, count, rng))
+
+
+def back(tweaks: Tweaks, burned: int) -> int:
+    """How many cards are drawn again for so many burned ones (SMA-11)."""
+    part, whole = BACK[tweaks.burn_back]
+    return burned * part // whole
 
 
 def redraw_story(tweaks: Tweaks, state: State, rng: Rng) -> Story:
