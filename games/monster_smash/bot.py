@@ -35,6 +35,7 @@ class SmashBot:
     def think(self, game: Game[State, Move], view: State, seat: Seat, rng: Rng) -> Thinking[Move]:
         """The first move of the plan that did best."""
         assert isinstance(game, MonsterSmash)
+        yield
         ways = rng.shuffled(plans(game.tweaks, view))
         ways = ways[: ceil(self.level.looks * len(ways))]
         kept = _recalled(view, self.level.memory)
