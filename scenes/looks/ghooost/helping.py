@@ -39,7 +39,7 @@ PILES: Mapping[Key, tuple[str, str]] = {
     "lawn": ("cemetery", "ghooost/cemetery"),
     "clock": ("clock", "ghooost/clock_12"),
     "clock hand": ("clock", "ghooost/clock_12"),
-    "heap": ("discard", "common/slot_dashed"),
+    "heap": ("discard", "ghooost/tomb"),
 }
 
 
@@ -50,17 +50,22 @@ def told(view: State, key: Key, tweaks: Tweaks, words: Words) -> Help | None:
         return _card(view, int(number), tweaks, words)
     if kind == "veil":
         return face_help(FACE_OF[key.removeprefix("veil ")], tweaks, words)
-    if kind == "manor":
-        return _pile("manor", "ghooost/manor_open_plum", words)
-    if kind == "boo":
-        return _pile("boo", "ghooost/bouh", words)
-    return _pile(*PILES[key], words) if key in PILES else None
+    if kind == "manor" and number.isdigit():
+        left = len(view.manors[int(number)])
+        return _pile("manor", "ghooost/manor_open_plum", words, ("manor_left", left))
+    return _place(view, key, words)
+
+
+def _place(view: State, key: Key, words: Words) -> Help | None:
+    """What lies on the common ground."""
+    left = ("crypt_left", len(view.crypt)) if key == "doorway" and view.crypt else None
+    return _pile(*PILES[key], words, left) if key in PILES else None
 
 
 def _card(view: State, card: int, tweaks: Tweaks, words: Words) -> Help | None:
     face = view.faces[card]
     if face is None or face == HIDDEN:
-        return _pile("crypt", "ghooost/crypt", words) if card in view.crypt else None
+        return _place(view, "doorway", words) if card in view.crypt else None
     return face_help(face, tweaks, words)
 
 
@@ -94,5 +99,9 @@ def _able(face: Face, tweaks: Tweaks) -> bool:
     return switched.get(face, True)
 
 
-def _pile(what: str, image: str, words: Words) -> Help:
-    return Help(image, words.say(f"zone.{what}"), (("", words.say(f"help.{what}")),))
+def _pile(what: str, image: str, words: Words, left: tuple[str, int] | None = None) -> Help:
+    """A pile, what it is for, and how many cards are left in it."""
+    lines = [("", words.say(f"help.{what}"))]
+    if left is not None:
+        lines.append(("common/icon_cards", words.say(f"now.{left[0]}", count=left[1])))
+    return Help(image, words.say(f"zone.{what}"), tuple(lines))

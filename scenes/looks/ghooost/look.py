@@ -10,12 +10,8 @@ from games.core.game import Event, Seat
 from games.ghooost.deal import deck, manor_size
 from games.ghooost.game import Ghooost
 from games.ghooost.state import (
-    GALLOP,
     MISS_COPY,
-    MIXED,
-    PADLOCK,
     EndTurn,
-    Face,
     FlipManor,
     Move,
     NextRound,
@@ -28,11 +24,12 @@ from games.ghooost.state import (
 )
 from scenes.chrome import FOOT
 from scenes.look import Demonstration, Help, Knobs, Look, Picks
-from scenes.looks.ghooost import ground, hands, helping, hints, lessons, night, seats, tally
+from scenes.looks.ghooost import choices, fans, ground, hands, helping, hints, lessons, night, seats, tally
+from scenes.looks.ghooost.circle import Circle
 from scenes.looks.ghooost.ground import CEMETERY, CRYPT
 from scenes.looks.ghooost.hands import FACE_OF, stack_key
 from scenes.looks.ghooost.places import BACK, MIDDLE, nearest, places
-from scenes.looks.ghooost.seats import MANOR, Circle
+from scenes.looks.ghooost.seats import MANOR
 from scenes.looks.ghooost.story import Teller
 from scenes.picking import DONE
 from scenes.ui.pose import Key, Pose, Poses, Rect, joined
@@ -75,7 +72,7 @@ class GhooostLook(Look[State, Move]):
             night.calm(view, self.game.patience(view), self.words, where),
             seats.panels(view, circle),
             self._gathered(view) if between else self._cards(view, circle),
-            ground.signs(view, self._locks, self.words, where),
+            ground.signs(view, choices.locks(self.game.tweaks), self.words, where),
             tally.tally(view, circle, self.words) if between else {},
         )
 
@@ -97,7 +94,7 @@ class GhooostLook(Look[State, Move]):
         """Cards that do not go, and piles that may not be touched."""
         key, cards = picks[-1], [FACE_OF[pick] for pick in picks if pick in FACE_OF]
         if key in FACE_OF or (key in (CEMETERY, DONE) and cards):
-            return _play(cards)
+            return choices.meant_play(cards)
         meant: Mapping[Key, Move] = {
             CRYPT: TryCrypt(),
             CEMETERY: Take(),
@@ -138,7 +135,7 @@ class GhooostLook(Look[State, Move]):
             return say(over if view.winners else "now.next_round", player=self.name(view.seat))
         if view.seat != eyes:
             return say("now.wait", player=self.name(view.seat))
-        return say(f"now.{self._choice(view)}")
+        return say(f"now.{choices.choice(self.game, view)}")
 
     def then(self, view: State, eyes: Seat | None, picks: Picks, knobs: Knobs) -> str:
         """What the picked cards still want."""
@@ -190,11 +187,6 @@ class GhooostLook(Look[State, Move]):
         at = (WORLD[0] - x if self.left else x) + 30, y - 34
         return count("picked", at, str(many), 20, "gold", 110) if many else {}
 
-    @property
-    def _locks(self) -> tuple[Face, ...]:
-        tweaks = self.game.tweaks
-        return (PADLOCK,) * tweaks.lock_3 + (GALLOP,) * tweaks.lock_12
-
     def _circle(self, eyes: Seat | None) -> Circle:
         points = self.game.tweaks.scoring == "points"
         return Circle(self.players, nearest(self.players, eyes), points, places(self.left))
@@ -209,7 +201,7 @@ class GhooostLook(Look[State, Move]):
         own = hands.cards(view, view.hands[circle.near], where["hand"])
         if circle.near in view.out and not own:
             own = hands.asleep(where["hand"])
-        return joined(ground.cards(view, where), seats.cards(view, circle), own)
+        return joined(ground.cards(view, where), fans.cards(view, circle), own)
 
     def _gathered(self, view: State) -> Poses:
         """All cards face down in the crypt, to be shuffled and dealt again."""
@@ -218,37 +210,6 @@ class GhooostLook(Look[State, Move]):
             f"card {card}": Pose(at, BACK, MIDDLE, z=25, fade=float(card == 0))
             for card in range(len(view.faces))
         }
-
-    def _choice(self, view: State) -> str:
-        """The key of what to do in the position of the seat to act."""
-        moves = self.game.legal_moves(view)
-        plays, kinds = any(isinstance(move, Play) for move in moves), {type(move) for move in moves}
-        if FlipManor in kinds:
-            return "flip_or_take" if Take in kinds else "flip"
-        if view.replay:
-            return f"{view.replay}_replay"
-        if not plays:
-            return self._stuck(kinds)
-        if top(view) in self._locks:
-            return f"locked_{top(view)}"
-        if not view.pile and not view.beside:
-            return "play_empty"
-        return "play_after" if view.midnight else "play"
-
-    def _stuck(self, kinds: set[type[Move]]) -> str:
-        if Pass in kinds:
-            return "only_copies_try" if TryCrypt in kinds else "only_copies"
-        return "cannot_play" if TryCrypt in kinds else "must_take"
-
-
-def _play(cards: list[Face]) -> Play:
-    """The play of some faces, of which Miss Copies go along with another."""
-    counts = Counter(cards)
-    copies = counts.pop(MISS_COPY, 0)
-    if not counts:
-        return Play(MISS_COPY, copies)
-    ((value, count), *more) = counts.items()
-    return Play(MIXED, len(cards)) if more else Play(value, count, copies)
 
 
 def _door(poses: Poses) -> Poses:

@@ -32,8 +32,8 @@ from games.ghooost.state import (
     WentOut,
     run,
 )
+from scenes.looks.ghooost.circle import Circle
 from scenes.looks.ghooost.night import quarter_struck
-from scenes.looks.ghooost.seats import Circle
 from scenes.ui.pose import Key
 from scenes.ui.stage import Telling
 from scenes.ui.words import Words
@@ -106,7 +106,7 @@ class Teller(Struct, frozen=True):
                     self.words.say("event.midnight_struck"), "midnight_bell", 1.6, {**TICK, **doors, **lights}
                 )
             case OrderTurned():
-                heads = {f"way {n}": "quarter" for n in range(len(view.hands))}
+                heads = {f"way {n}": "tick" for n in range(len(view.hands))}
                 return Telling(
                     self.words.say("event.order_turned"), "reverse_whoosh", 0.7, {"way": "flip", **heads}
                 )

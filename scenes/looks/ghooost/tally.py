@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.core.game import Seat
 from games.ghooost.state import State
-from scenes.looks.ghooost.seats import Circle, medal
+from scenes.looks.ghooost.circle import Circle
+from scenes.looks.ghooost.seats import medal
 from scenes.ui.pose import Point, Poses, Rect, joined
 from scenes.ui.widgets import count, label, panel, picture
 from scenes.ui.words import Words
