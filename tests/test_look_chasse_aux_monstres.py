@@ -12,11 +12,14 @@ import pytest
 from msgspec.structs import replace
 
 from games import title
+from games.chasse_aux_monstres.drawn import drawn
 from games.chasse_aux_monstres.game import ChasseAuxMonstres
 from games.chasse_aux_monstres.state import EXPERTS, SIDES, TOYS, Flip, State, fear_at, phase
 from games.core.game import Seating
+from games.core.rng import Rng
 from games.core.saves import start
 from scenes.home import ROOT
+from scenes.look import AnyLook
 from scenes.looks import make_look
 from scenes.looks.chasse_aux_monstres.bedroom import OPEN, REACH, TILE
 from scenes.looks.chasse_aux_monstres.places import board
@@ -194,6 +197,23 @@ def test_monsters_that_are_kept_lie_before_the_seat_that_caught_them(tmp_path: P
             box = board().places[f"seat {seat + 1} of {seats}"]
             assert all(box.holds(poses[f"monster {monster}"].at) for monster in kept)
         assert sum(map(len, match.state.kept)) > 5
+
+
+def ticks(look: AnyLook, state: State) -> set[str]:
+    """The monsters that wait only for the others of their pack."""
+    poses = look.poses(look.game.view(state, 0), 0, {})
+    return {str(state.faces[int(key.split()[1])]) for key in poses if key.startswith("found")}
+
+
+@pytest.mark.rule("CHA-29", "CHA-30", "CHA-X13")
+def test_a_monster_of_a_pack_whose_toy_lies_open_has_a_tick_and_the_next_one_has_none(tmp_path: Path) -> None:
+    look = make_look(Playroom(tmp_path, SMALL).app, deal(BOX, preset="meute"))
+    start = drawn("bed: croc cyclo - -   pile: splosh   seats: 2", look.game)
+    opened = look.game.apply(start, Flip(1), Rng("pack"))[-1].state
+    assert (ticks(look, start), ticks(look, opened)) == (set(), {"croc"})
+    cleared = look.game.apply(opened, Flip(0), Rng("pack"))[-1].state
+    assert cleared.open == (1, 0) and fear_at(cleared, 0) == "duck"
+    assert ticks(look, cleared) == set()
 
 
 def test_for_the_left_hand_only_the_mat_stays(tmp_path: Path) -> None:

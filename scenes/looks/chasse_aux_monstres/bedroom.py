@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.chasse_aux_monstres.state import FEARS, SIDES, Spot, State
+from collections.abc import Collection
+
+from games.chasse_aux_monstres.state import FEARS, SIDES, Spot, State, face_at
 from scenes.looks.chasse_aux_monstres.places import (
     CHASSE,
     Places,
@@ -81,22 +83,30 @@ def _wants_to_move(at: Point, key: Key) -> Poses:
 
 
 def monsters(state: State, where: Places) -> Poses:
-    """Those around the bed, each with the toy it fears, and those that wait in the pile."""
+    """Those around the bed, each with the toy it fears, and those that wait in the pile.
+
+    Of a pack, those whose toy lies open already have a tick; who has come after it has none (CHA-30).
+    """
+    pack = not state.looking and state.bed.count(None) < len(SIDES) - 1
+    found = {face_at(state, spot) for spot in state.open if pack and spot != state.turned}
     parts = [
-        _monster(state, monster, side_box(state, side))
+        _monster(state, monster, side_box(state, side), found)
         for side, monster in zip(SIDES, state.bed, strict=True)
         if monster is not None
     ]
     return joined(pile(state, where), *parts)
 
 
-def _monster(state: State, monster: int, box: Rect) -> Poses:
+def _monster(state: State, monster: int, box: Rect, found: Collection[str | None]) -> Poses:
     toy = FEARS[state.faces[monster] or ""]
     key, corner = f"monster {monster}", box.wide * CORNER
     at = box.x + corner, box.y + corner
     return joined(
         picture(key, box.centre, image_of(state, monster, "monster"), box.wide, 30, key),
         picture(f"fear {monster}", at, f"{CHASSE}/fear_{toy}", box.wide * FEAR, 32, key),
+        picture(f"found {monster}", (at[0] + 40, at[1] + 36), "common/tick", 48, 34, key)
+        if toy in found
+        else {},
     )
 
 
