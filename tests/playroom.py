@@ -15,6 +15,7 @@ import pygame
 from games import SHELF
 from games.core.saves import Sitting, decode, encode
 from scenes.app import Loop
+from scenes.handover import Handover
 from scenes.home import ROOT, home_in
 from scenes.looks import make_look
 from scenes.menu import Menu
@@ -290,7 +291,8 @@ class Playroom:
     def _scene(self) -> tuple[object, ...]:
         """What is to be seen in the end; of a deal that chance has made, only that there is one."""
         top = self.app.stack.top
-        if top is None or (isinstance(top, Table) and top.match.seed != SEED):
+        dealt = isinstance(top, Table) and top.match.seed != SEED
+        if top is None or dealt or isinstance(top, Handover):  # chance says who is called to a new deal
             return (type(top).__name__,)
         return type(top).__name__, dict(self.top.stage.goal)
 
