@@ -18,8 +18,8 @@ from games.monster_smash.state import Move, State
 
 Way: TypeAlias = tuple[Move, ...]
 
-HALVINGS = (6, 2)
-"""After which parts of its playouts, a sixth and a half, only the better half of the plans goes on."""
+HALVINGS = (12, 4, 2)
+"""After which parts of its playouts, a twelfth and so on, only the better half of the plans goes on."""
 
 
 class SmashBot:
@@ -37,7 +37,8 @@ class SmashBot:
         assert isinstance(game, MonsterSmash)
         yield
         ways = rng.shuffled(plans(game.tweaks, view))
-        ways = ways[: ceil(self.level.looks * len(ways))]
+        looked = int(self.level.looks * len(ways) + rng.fraction())  # rounded up or down by chance
+        ways = ways[: max(1, looked)]
         kept = _recalled(view, self.level.memory)
         worth = dict.fromkeys(ways, 0.0)
         playouts = max(1, self.level.playouts) if len(ways) > 1 else 0

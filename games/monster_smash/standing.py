@@ -1,8 +1,12 @@
-"""How well the seats stand, judged from open hands; the weights come from many games among robots."""
+"""How well the seats stand, judged from open hands.
+
+The weights are logarithms of chances, fitted to the ends of thousands of games among robots. While many
+are in, a full hand wins most games; between the last two, whoever can still be put out is in danger.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 
 from msgspec import Struct
@@ -11,20 +15,32 @@ from games.core.game import Seat
 from games.monster_smash.state import OWN, STRENGTHS, State, Tweaks, faces_of
 from games.monster_smash.turn import winners
 
-KIN = 0.4
-"""What an own card is worth; all weights are logarithms of chances."""
-PUNCH, SHIELD = 0.04, 0.02
-"""What the strongest attack and the strongest defence are worth, a point."""
-NEAR = {1: 0.35, 2: 0.2, 3: 0.1, 4: 0.05, 5: 0.05}
-"""What it is worth for each seat still in that so many cards are missing to a full hand."""
-THIN = {0: -0.4, 1: -0.4, 2: -0.4, 3: -0.6, 4: -0.6, 5: -0.15, 6: -0.15}
-"""What it costs to hold so few; with two or fewer one draws three."""
-NEXT = 0.2
-"""What it is worth to be next."""
-DANGER, ALARM = 0.6, 0.6
-"""What it costs that somebody can put one out, and more if that somebody is next."""
+PUNCH = 0.04
+"""What a point of the strongest attack is worth."""
 ANSWER = 2
 """With how many cards one answers."""
+
+
+class Weights(Struct, frozen=True):
+    """What counts, and how much.
+
+    `kin` is for an own card, `next` for being next. `near` is by how many cards are missing to a full hand,
+    from one on, `thin` by how few cards there are, from none on; it is worst to draw one card to three.
+    `danger` is for being put out by whoever attacks best, `alarm` is added if that seat is next.
+    """
+
+    kin: float
+    next: float
+    near: tuple[float, ...]
+    thin: tuple[float, ...]
+    danger: float
+    alarm: float
+
+
+CROWD = Weights(0.25, 0.15, (1.3, 1.15, 1.0, 0.6, 0.4), (0, -0.25, -0.25, -0.65, -0.5, -0.35, -0.15), 0, 0)
+DUEL = Weights(
+    0.5, 0.25, (0.3, 0.2, 0.2, 0.2, 0.2), (-0.4, -0.4, -0.4, -0.6, -0.6, -0.15, -0.15), -0.55, -0.75
+)
 
 
 class _Hand(Struct, gc=False):
@@ -42,10 +58,10 @@ def worths(tweaks: Tweaks, state: State) -> Sequence[float]:
     if state.ended:
         won = winners(state)
         return [(seat in won) / len(won) for seat in seats]
-    hands = [_hand(state, seat) for seat in seats]
-    weights = [0.0 if seat in state.out else exp(_standing(tweaks, state, hands, seat)) for seat in seats]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    hands = {seat: _hand(state, seat) for seat in seats if seat not in state.out}
+    standings = {seat: exp(_standing(tweaks, state.seat, hands, seat)) for seat in hands}
+    total = sum(standings.values())
+    return [standings.get(seat, 0.0) / total for seat in seats]
 
 
 def _hand(state: State, seat: Seat) -> _Hand:
@@ -58,17 +74,19 @@ def _hand(state: State, seat: Seat) -> _Hand:
     return _Hand(len(hand), len(own), sum(own[:2]) + third, own[0] + foreign)
 
 
-def _standing(tweaks: Tweaks, state: State, hands: Sequence[_Hand], seat: Seat) -> float:
-    hand = hands[seat]
-    worth = KIN * hand.kin + PUNCH * hand.punch + SHIELD * hand.shield
-    near = NEAR.get(tweaks.win_total - hand.size, 0) * (len(hands) - len(state.out))
-    worth += near + THIN.get(hand.size, 0)
-    if seat == state.seat:
-        worth += NEXT
-    elif _beats(tweaks, hands[state.seat], hand):
-        return worth - DANGER - ALARM
-    others = [other for n, other in enumerate(hands) if n != seat and n not in state.out]
-    return worth - DANGER * any(_beats(tweaks, other, hand) for other in others)
+def _standing(tweaks: Tweaks, following: Seat, hands: Mapping[Seat, _Hand], seat: Seat) -> float:
+    hand, weights = hands[seat], DUEL if len(hands) == 2 else CROWD
+    worth = weights.kin * hand.kin + PUNCH * hand.punch + weights.next * (seat == following)
+    missing = tweaks.win_total - hand.size
+    if 0 < missing <= len(weights.near):
+        worth += weights.near[missing - 1]
+    if hand.size < len(weights.thin):
+        worth += weights.thin[hand.size]
+    if weights.danger and any(_beats(tweaks, other, hand) for n, other in hands.items() if n != seat):
+        worth += weights.danger
+    if weights.alarm and seat != following and _beats(tweaks, hands[following], hand):
+        worth += weights.alarm
+    return worth
 
 
 def _beats(tweaks: Tweaks, attacker: _Hand, target: _Hand) -> bool:
