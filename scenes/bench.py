@@ -14,7 +14,14 @@ from games import SHELF, Title
 from games.core.store import Store
 from scenes.bench_display import NoScreen, screen
 from scenes.bench_figure import LIMITS, MORE_MOVES, Figure, name, record, report
-from scenes.bench_measure import idle_figures, press_figures, start_figures, table_figures
+from scenes.bench_hand import GAME
+from scenes.bench_measure import (
+    hand_figures,
+    idle_figures,
+    press_figures,
+    start_figures,
+    table_figures,
+)
 from scenes.bench_process import Bench, Failed, Pace
 from scenes.bench_rules import loading_seconds, loop_seconds, moves_a_loop, pushes_a_loop
 from scenes.bench_tries import tries_a_loop
@@ -50,7 +57,8 @@ def screen_figures(root: Path, words: Words, pace: Pace) -> list[Figure]:
         except NoScreen as error:
             names = ("rest", "still", "start", "network", "press", "press_sliding")
             tables = [Figure(each, None, box.id, why=str(error)) for box in SHELF for each in TABLE]
-            return [*(Figure(each, why=str(error)) for each in names), *tables]
+            hand = Figure("hand", None, GAME, why=str(error))
+            return [*(Figure(each, why=str(error)) for each in names), hand, *tables]
 
 
 TABLE = ("redraw", "slide", "large", "memory")
@@ -61,6 +69,7 @@ def _windows(bench: Bench, words: Words) -> list[Figure]:
     found += _tried(("start", "network"), partial(start_figures, bench), words)
     for box in SHELF:
         found += _tried(TABLE, partial(table_figures, bench, box.id), words, box.id)
+    found += _tried(("hand",), partial(hand_figures, bench), words, GAME)
     return found + _tried(("press", "press_sliding"), partial(press_figures, bench), words)
 
 

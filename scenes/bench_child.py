@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from games import SHELF, title
+from scenes.bench_hand import large_hand
 from scenes.bench_room import busiest, lay, redraws, room, sliding_rate, sliding_work, swinging
 from scenes.bench_rules import loop_seconds
 from scenes.chrome import HOME
@@ -67,6 +68,13 @@ def table(game_id: str, frames: str, seconds: str) -> None:
     )
 
 
+def hand() -> None:
+    """Whole pictures of a table with a hand of very many cards."""
+    loop = room(FULL_HD)
+    lay(loop, large_hand())
+    tell(loop=loop_seconds(), redraw=sorted(redraws(loop, WHOLE))[WHOLE // 2])
+
+
 def press(rest: str, seconds: str) -> None:
     """Wait for presses at a table, at rest and then with something sliding; a line for each."""
     loop = room(FULL_HD)
@@ -90,7 +98,7 @@ def megabytes() -> float | None:
     return int(statm.read_text(encoding="ascii").split()[1]) * 4096 / 1e6
 
 
-TASKS: Mapping[str, Callable[..., None]] = {"idle": idle, "table": table, "press": press}
+TASKS: Mapping[str, Callable[..., None]] = {"idle": idle, "table": table, "hand": hand, "press": press}
 
 if __name__ == "__main__":
     TASKS[sys.argv[1]](*sys.argv[2:])

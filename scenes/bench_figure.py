@@ -13,6 +13,7 @@ Bound: TypeAlias = Literal["under", "least"]
 FRAME = 1000 / 60
 LIMITS: Mapping[str, tuple[Bound, float, str]] = {
     "redraw": ("under", 0.09, "loops"),
+    "hand": ("under", FRAME / 4, "ms"),
     "slide": ("under", 8, "ms"),
     "large": ("least", 60, "/s"),
     "memory": ("under", 250, "MB"),

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from games import SHELF
 from scenes.bench_figure import Figure
+from scenes.bench_hand import GAME
 from scenes.bench_process import Bench, Failed
 from scenes.environment import places
 
@@ -46,6 +47,12 @@ def table_figures(bench: Bench, game_id: str) -> Iterator[Figure]:
     yield Figure("slide", 1000 * told.work, game_id, loop)
     yield Figure("large", told.rate, game_id)
     yield Figure("memory", told.memory, game_id, why="" if told.memory else sys.platform)
+
+
+def hand_figures(bench: Bench) -> Iterator[Figure]:
+    """Whole pictures of a table with a hand of very many cards."""
+    told = bench.child("bench_child", "hand").hear()
+    yield Figure("hand", 1000 * told.redraw, GAME, {"loop": 1000 * told.loop})
 
 
 def start_figures(bench: Bench) -> Iterator[Figure]:

@@ -18,6 +18,7 @@ GAMES = [box.id for box in SHELF]
 PLACES = {
     **dict.fromkeys(("redraw", "slide", "large", "memory", "moves", "load"), GAMES),
     **dict.fromkeys(("rest", "still"), ["menu", "curtain", *GAMES]),
+    "hand": ["ghooost"],
 }
 SCREENLESS = {"pushes", "tries", "moves", "load"}
 XVFB = pytest.mark.skipif(shutil.which("Xvfb") is None, reason="asks for Xvfb")
@@ -58,6 +59,7 @@ def sane(figures: dict[tuple[str, str], dict[str, float]]) -> bool:
     game = GAMES[0]
     return (
         0.001 < figures["redraw", game]["measured"] < 10
+        and 0.1 < figures["hand", "ghooost"]["measured"] < 1000
         and 0.1 < figures["slide", game]["measured"] < 1000
         and 1 < figures["large", game]["measured"] < 70
         and 30 < figures["memory", game]["measured"] < 1000
