@@ -19,7 +19,7 @@ from scenes.check_yaml import Reader, composed, items, written
 from scenes.preferences import Preferences
 from scenes.ui.theme import Theme
 
-LEVELS = ("easy", "medium", "strong")
+LEVELS = ("easy", "medium", "strong", "champion")
 """The levels that every game offers."""
 USUAL = "boite"
 """The preset that every game has."""
@@ -59,7 +59,7 @@ def font_problems(house: House) -> Iterator[Problem]:
 
 
 def level_problems(house: House) -> Iterator[Problem]:
-    """Every game on the shelf has the three levels, each with values it may have."""
+    """Every game on the shelf has the four levels, each with values it may have."""
     file = house.root / "config" / "bots.yaml"
     yield from Reader(house, file).problems(dict[str, dict[str, Level]])
     bots = _tables(house, file)

@@ -133,7 +133,7 @@ def test_a_file_that_cannot_be_read_at_all_is_one_problem_among_others(house: Ho
     assert len(told) < 20, "what is missing with a file is not told a hundred times"
 
 
-def test_every_game_needs_three_levels_and_the_preset_of_its_box(house: House) -> None:
+def test_every_game_needs_four_levels_and_the_preset_of_its_box(house: House) -> None:
     spoil(house, BOTS, "  medium:", "  middle:")
     spoil(house, RULES, "  boite: {}", "  box: {}")
     told = found(house)

@@ -84,7 +84,7 @@ def test_help_says_in_a_sentence_what_a_command_does(
         (f"simulate {GAME} --seats 1", ["One seat alone"]),
         (
             f"simulate {GAME} --levels strong,strang",
-            ["strang", "Perhaps “strong”", "easy, medium, strong, random"],
+            ["strang", "Perhaps “strong”", "easy, medium, strong, champion, random"],
         ),
         (f"simulate {GAME} --levels strong", ["1 robot", "2 seats"]),
         (f"simulate {GAME} --preset boit", ["boit", "Perhaps “boite”", "rapide"]),
