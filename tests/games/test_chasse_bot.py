@@ -1,6 +1,7 @@
 """La chasse aux monstres: robots who remember what was shown, and forget like people."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -20,7 +21,8 @@ from tests.rules import ROOT, rule
 
 RULES = load_rules(ROOT / "config" / "rules" / "chasse_aux_monstres.yaml", Tweaks)
 LEVELS = load_levels(ROOT / "config" / "bots.yaml")["chasse_aux_monstres"]
-STRONG, EASY = MemoryBot(LEVELS["strong"]), MemoryBot(LEVELS["easy"])
+LADDER = ("champion", "strong", "medium", "easy", "random")
+BEST, EASY = MemoryBot(LEVELS["champion"]), MemoryBot(LEVELS["easy"])
 
 
 def choice(bot: MemoryBot, room: Bedroom, seed: str = "r") -> str:
@@ -44,43 +46,43 @@ def view_of(*history: Shown, turn: int, experts: bool = False) -> State:
 
 def test_it_turns_up_a_toy_that_it_remembers():
     room = Bedroom("bed: croc   seen: 1/3 ball, 2/1 duck, 3/0 bear   turn: 4")
-    assert choices(STRONG, room) == {"flip 1"}
+    assert choices(BEST, room) == {"flip 1"}
 
 
 def test_of_two_it_turns_up_the_one_that_scares_more():
     room = Bedroom("bed: cyclo croc splosh -   seen: 1/0 bear, 2/1 duck   turn: 3")
-    assert choices(STRONG, room) == {"flip 1"}
+    assert choices(BEST, room) == {"flip 1"}
 
 
 def test_else_it_tries_a_tile_that_it_knows_nothing_of():
     room = Bedroom("bed: trio   seen: 1/0 bear, 2/1 duck, 3/2 robot   turn: 4")
-    assert choices(STRONG, room) == {f"flip {spot}" for spot in range(3, 10)}
+    assert choices(BEST, room) == {f"flip {spot}" for spot in range(3, 10)}
 
 
 def test_when_it_believes_to_know_that_nothing_helps_it_still_turns_up_something():
     seen = ", ".join(f"1/{spot} bear" for spot in range(10))
-    assert len(choices(STRONG, Bedroom(f"bed: trio   seen: {seen}"))) == 10
+    assert len(choices(BEST, Bedroom(f"bed: trio   seen: {seen}"))) == 10
 
 
 @rule("CHA-31")
 def test_in_a_pack_it_looks_for_the_toys_that_are_still_closed():
     room = Bedroom("bed: croc cyclo - -   seen: 1/1 duck, 2/0 bear   turn: 3", pack=True)
-    assert choices(STRONG, room) == {"flip 0", "flip 1"}
+    assert choices(BEST, room) == {"flip 0", "flip 1"}
     room.play("flip 1")
-    assert choices(STRONG, room) == {"flip 0"}
+    assert choices(BEST, room) == {"flip 0"}
 
 
 @rule("CHA-25")
 def test_the_sock_changes_places_with_a_tile_that_nobody_knows():
     seen = "seen: 1/10 sock, 2/0 bear, 3/1 duck, 4/2 robot"
     room = Bedroom(f"bed: croc   {seen}   spared: yes   turn: 5", experts=True).play("flip 10")
-    assert choices(STRONG, room) == {f"swap {spot}" for spot in (*range(3, 10), 11)}
+    assert choices(BEST, room) == {f"swap {spot}" for spot in (*range(3, 10), 11)}
 
 
 @rule("CHA-24")
 def test_it_keeps_away_from_expert_tiles_it_has_seen():
     room = Bedroom("bed: trio   seen: 1/10 sock, 2/11 hidden_monster   spared: yes   turn: 3", experts=True)
-    assert choices(STRONG, room) == {f"flip {spot}" for spot in range(10)}
+    assert choices(BEST, room) == {f"flip {spot}" for spot in range(10)}
 
 
 @rule("CHA-35")
@@ -96,7 +98,7 @@ def test_what_the_preview_left_face_down_is_known_to_be_no_toy():
 
 
 @rule("CHA-7")
-def test_the_strong_one_remembers_all_that_was_shown_and_follows_every_swap():
+def test_the_champion_remembers_all_that_was_shown_and_follows_every_swap():
     room = Bedroom("bed: croc   pile: trio roly lugs  spared: yes", experts=True)
     room.flips(5, 6, 7).play("flip 10", "swap 5")
     believed = recalled(room.game.view(room.state, 0), 0, 1)
@@ -162,7 +164,7 @@ def test_who_does_not_follow_a_swap_believes_the_tile_where_it_was():
 # fair, and the same every time
 
 
-@pytest.mark.parametrize("bot", [STRONG, EASY], ids=["strong", "easy"])
+@pytest.mark.parametrize("bot", [BEST, EASY], ids=["champion", "easy"])
 @pytest.mark.parametrize("preset", ["boite", "cauchemar", "duel"])
 def test_its_choice_does_not_change_when_what_is_hidden_is_dealt_anew(bot, preset):
     """Neither the tiles that nobody has seen yet nor the pile."""
@@ -200,15 +202,21 @@ def found(preset: str, level: str, seats: int = 2, games: int = 60) -> Figures:
 
 @pytest.mark.parametrize("preset", [name for name in RULES.presets if "petits" not in name])
 def test_who_remembers_better_wins_more(preset):
-    won = {level: 60 - found(preset, level).lost for level in ("strong", "medium", "easy", "random")}
+    won = {level: 60 - found(preset, level).lost for level in LADDER}
     assert list(won.values()) == sorted(won.values(), reverse=True)
-    assert won["strong"] > won["easy"]
-    assert won["strong"] >= 54
+    assert won["champion"] > won["easy"]
+    assert won["champion"] >= 54
     assert won["random"] <= 6
 
 
+@pytest.mark.parametrize("seats", [2, 6])
+def test_in_the_game_of_the_box_every_level_is_clearly_better_company(seats):
+    won = [200 - found("boite", level, seats, games=200).lost for level in LADDER]
+    assert all(better - worse > 10 for better, worse in pairwise(won))
+
+
 def test_in_the_easy_game_who_remembers_better_is_done_sooner():
-    lengths = [found("petits", level).median for level in ("strong", "medium", "easy", "random")]
+    lengths = [found("petits", level).median for level in LADDER]
     assert lengths == sorted(lengths)
 
 
