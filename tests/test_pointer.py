@@ -17,6 +17,7 @@ from scenes.ui.pointer import Ask, Cancel, Move, Pointer, Press, Release
 from scenes.ui.pose import Key, Point
 from scenes.ui.viewport import Viewport
 from tests.drags import Way, middle
+from tests.hands import let_the_clock_play
 from tests.playroom import FRAME, Playroom
 from tests.tour import Stop, one_of_each
 
@@ -238,10 +239,11 @@ def test_five_quick_clicks_on_anything_are_one_and_leave_the_table_whole(box, tm
 
 
 def clicked(box: Title, moves: int, thing: Key, folder: Path, taps: Taps) -> Playroom:
-    """A room where a thing has been clicked, back at the table."""
+    """A room where a thing has been clicked, back at the table, after the clock has played."""
     room = Way(box, moves, "", "").room(folder / f"{moves} {thing} {taps.__name__}", SMALL)
     taps(room, middle(room, thing))
     room.rest()
+    let_the_clock_play(room)
     if not isinstance(room.top, Table):
         room.run(0.4)
         room.press(pygame.K_ESCAPE)
