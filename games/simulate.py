@@ -14,8 +14,6 @@ from games.core.rng import Rng
 
 LONGEST = 5_000
 """The move with which a game is broken off."""
-TEAMWORK = 8
-"""So many shared ends and no other are no chance any more."""
 
 
 class Plan(Struct, frozen=True):
@@ -38,9 +36,8 @@ class Figures(Struct, frozen=True):
     """What came of some games.
 
     `wins` counts by seat the games it won alone, `shared` those with several winners, `lost` those that
-    nobody won. `as_team`: the table always won or lost together, often enough to be a team. `scores` are
-    means by seat over the games that finished, empty where a game has none. `median` and `longest` count
-    moves.
+    nobody won. `scores` are means by seat over the games that finished, empty where a game has none.
+    `median` and `longest` count moves.
     """
 
     games: int
@@ -48,7 +45,6 @@ class Figures(Struct, frozen=True):
     wins: tuple[int, ...]
     shared: int
     lost: int
-    as_team: bool
     scores: tuple[float, ...]
     moves: int
     median: float
@@ -83,7 +79,6 @@ def figures(played: Sequence[Played], seats: int) -> Figures:
         wins=tuple(winners.count((seat,)) for seat in range(seats)),
         shared=sum(len(each) > 1 for each in winners),
         lost=winners.count(()),
-        as_team=len(ends) >= TEAMWORK and seats > 1 and all(len(each) in (0, seats) for each in winners),
         scores=tuple(map(fmean, zip(*(end.scores for end in ends if end.scores), strict=True))),
         moves=sum(lengths),
         median=median(lengths),

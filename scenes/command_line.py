@@ -110,6 +110,7 @@ def _simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     add("--preset", default="boite", metavar="P", help="The rules they play by.")
     add("--set", nargs="+", action="extend", default=[], metavar="KEY=VALUE", help="Single rules changed.")
     add("--seed", default="placard", metavar="S", help="The same seed plays the same games.")
+    add("--ladder", action="store_true", help="Each level of the robots against the one below it.")
     add("--json", action="store_true", help="Print the figures as one JSON object.")
 
 

@@ -127,10 +127,15 @@ def _found_from(root: Path, given: str) -> str:
 
 
 def _simulate(root: Path, asked: Namespace, words: Words) -> int:
+    from scenes.climbing import run_ladder
     from scenes.robots import set_up
     from scenes.simulating import run_simulation
 
-    table = set_up(root, _box(asked.game, words), asked, words)
+    box = _box(asked.game, words)
+    if asked.ladder:
+        run_ladder(root, box, asked, words)
+        return 0
+    table = set_up(root, box, asked, words)
     run_simulation(table, asked.games, asked.seed, words, asked.json)
     return 0
 

@@ -209,11 +209,6 @@ class Look(ABC, Generic[S, M]):
         """What kind of thing a good move is, without giving it away; None to say just that it is good."""
         return None
 
-    @property
-    def team(self) -> bool:
-        """Whether all have won or lost together."""
-        return False
-
     def finale(self, view: S) -> Poses:
         """The picture of how a game has ended, before the wall at night; none: the podium."""
         return {}

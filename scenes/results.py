@@ -64,7 +64,7 @@ class Results(Screen):
 
     def things(self) -> Poses:
         """Podium and guests, or the picture of the game; and the buttons that go on."""
-        title = ending(self.outcome, self.sitting.players, self.app.words(), self.look.team)
+        title = ending(self.outcome, self.sitting.players, self.app.words(), self.look.game.team)
         return joined(
             label("title", Rect(180, 78, 1240, 116), title, "cheer"),
             label("cheer", Rect(380, 190, 840, 44), self._cheer(), "light"),
@@ -130,9 +130,9 @@ class Results(Screen):
             turns = abs(self.outcome.scores[0])
             return words.say(f"celebration.solo_{number}", count=turns)
         kind = str(number)
-        if len(winners) > 1 and not self.look.team:
+        if len(winners) > 1 and not self.look.game.team:
             kind = f"tie_{number}"
-        elif not self.look.team and words.has(f"celebration.player_{number}"):
+        elif not self.look.game.team and words.has(f"celebration.player_{number}"):
             kind = f"player_{number}"
         first, last = (self.sitting.players[self._ranked()[n][1]].name for n in (0, -1))
         return words.say(f"celebration.{kind}", player=first, other=last)

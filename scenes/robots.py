@@ -35,14 +35,24 @@ class RobotTable(Struct, frozen=True):
     @property
     def seating(self) -> Seating:
         """The pieces of the box in order of the seats."""
-        return _seating(self.box, len(self.bots))
+        return seating(self.box, len(self.bots))
+
+
+def rules_asked_for(root: Path, box: Title, asked: Namespace, words: Words) -> AnyGame:
+    """The game by the rules asked for; Misuse names what does not fit and what would."""
+    return box.game(_tweaks(_rules(root, box, words), box, asked, words))
+
+
+def seating(box: Title, seats: int) -> Seating:
+    """The pieces of a box in order of the seats."""
+    return Seating(box.pieces[:seats])
 
 
 def set_up(root: Path, box: Title, asked: Namespace, words: Words) -> RobotTable:
     """The table asked for; Misuse names what does not fit and what would."""
-    game = box.game(_tweaks(_rules(root, box, words), box, asked, words))
+    game = rules_asked_for(root, box, asked, words)
     seats = asked.seats or _usual_seats(box, game)
-    _check_seats(box, game, seats, words)
+    check_seats(box, game, seats, words)
     levels = asked.levels or ("strong",) * seats
     if len(levels) != seats:
         raise Misuse(words.say("cli.bad_levels_count", count=len(levels), total=seats))
@@ -90,24 +100,21 @@ def _pair(text: str, known: Sequence[Field], words: Words) -> tuple[str, Value]:
     return key, value
 
 
-def _seating(box: Title, seats: int) -> Seating:
-    return Seating(box.pieces[:seats])
-
-
 def _usual_seats(box: Title, game: AnyGame) -> int:
     """Two, or the fewest that these rules want."""
     low, high = box.seats
     counts: list[int] = [min(max(low, 2), high), *range(low, high + 1)]
-    return next((n for n in counts if game.cannot_start(n, _seating(box, n)) is None), counts[0])
+    return next((n for n in counts if game.cannot_start(n, seating(box, n)) is None), counts[0])
 
 
-def _check_seats(box: Title, game: AnyGame, seats: int, words: Words) -> None:
+def check_seats(box: Title, game: AnyGame, seats: int, words: Words) -> None:
+    """Misuse if so many cannot sit down to these rules."""
     low, high = box.seats
     if low == high != seats:
         raise Misuse(words.say("cli.bad_seats_exact", game=box.id, count=low, value=seats))
     if not low <= seats <= high:
         raise Misuse(words.say("cli.bad_seats", game=box.id, low=low, high=high, value=seats))
-    if (reason := game.cannot_start(seats, _seating(box, seats))) is not None:
+    if (reason := game.cannot_start(seats, seating(box, seats))) is not None:
         raise Misuse(refused(reason, words.game(box.id)))
 
 

@@ -59,7 +59,7 @@ def report(table: RobotTable, found: Figures, seconds: float, words: Words) -> s
     lines = {
         "finished": f"{found.finished} / {found.games}",
         "wins": _by_seat(table, found.wins),
-        "team" if found.as_team else "shared": found.shared,
+        "team" if table.game.team else "shared": found.shared,
         "nobody": found.lost,
         "scores": _by_seat(table, [f"{score:.2f}" for score in found.scores]),
         "median": f"{found.median:g}",

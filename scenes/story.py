@@ -54,7 +54,7 @@ def told(sitting: Sitting, words: Words) -> Iterator[str]:
     if outcome is None:
         yield look.now(known(match, match.state), None, {})
     else:
-        yield ending(outcome, sitting.players, words, look.team)
+        yield ending(outcome, sitting.players, words, look.game.team)
 
 
 def said(

@@ -5,11 +5,11 @@ from collections.abc import Generator
 import pytest
 from msgspec import Struct
 
-from games import SHELF
-from games.core.bots import RandomBot
+from games import SHELF, title
+from games.core.bots import Level, RandomBot
 from games.core.game import Event, Game, Outcome, Seat, Seating, Step
 from games.core.rng import Rng
-from games.core.tweaks import Tweaks
+from games.core.tweaks import Tweaks, change
 from games.simulate import LONGEST, Plan, Played, figures, simulate
 
 
@@ -122,18 +122,18 @@ def test_figures_count_each_kind_of_end() -> None:
     played = [Played(n, Outcome(*end)) for n, end in enumerate(ends, 10)] + [Played(LONGEST, None)]
     found = figures(played, 2)
     assert (found.games, found.finished) == (6, 5)
-    assert (found.wins, found.shared, found.lost, found.as_team) == ((1, 2), 1, 1, False)
+    assert (found.wins, found.shared, found.lost) == ((1, 2), 1, 1)
     assert found.scores == (1.5, 2.0), "means over the games that have scores"
     assert (found.moves, found.median, found.longest) == (10 + 11 + 12 + 13 + 14 + 5000, 12.5, 5000)
 
 
-def test_a_table_that_wins_or_loses_together_is_a_team() -> None:
-    won, lost = Played(9, Outcome((0, 1, 2))), Played(9, Outcome(()))
-    assert figures([won, lost] * 5, 3).as_team
-    assert figures([won, lost] * 5, 3).shared == 5
-    assert not figures([won, lost], 3).as_team, "too few to tell from a draw"
-    assert not figures([won, lost] * 5 + [Played(9, Outcome((0,)))], 3).as_team, "one won alone"
-    assert not figures([Played(9, Outcome((0,)))] * 10, 1).as_team, "nobody is a team alone"
+def test_a_team_wins_or_loses_together() -> None:
+    box = title("chasse_aux_monstres")
+    for competitive in (False, True):
+        game = box.game(change(box.game.tweaks_type(), {"competitive": competitive, "mode": "easy"}))
+        bots = (box.bot(Level()),) * 3
+        ends = [each.outcome.winners for each in simulate(Plan(game, Seating(), bots, "a"), 8)]
+        assert game.team == all(winners in ((), (0, 1, 2)) for winners in ends)
 
 
 @pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)

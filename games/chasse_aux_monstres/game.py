@@ -35,6 +35,11 @@ class ChasseAuxMonstres(Game[State, Move]):
     tweaks_type = Tweaks
     tweaks: Tweaks
 
+    @property
+    def team(self) -> bool:
+        """Whether all sit on one side of the bed (CHA-20, CHA-40)."""
+        return not self.tweaks.competitive
+
     def cannot_start(self, seats: int, seating: Seating) -> str | None:
         """`too_few`, `too_many` or the reasons of CHA-44 and CHA-45."""
         return cannot_seat(self.tweaks, seats)

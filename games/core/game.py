@@ -58,6 +58,11 @@ class Game(ABC, Generic[S, M]):
     def __init__(self, tweaks: Any) -> None:
         self.tweaks = tweaks
 
+    @property
+    def team(self) -> bool:
+        """Whether all win or lose together."""
+        return False
+
     def cannot_start(self, seats: int, seating: Seating) -> str | None:
         """The id of the reason why this set-up is refused, None when play may start.
 

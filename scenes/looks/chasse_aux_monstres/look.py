@@ -143,15 +143,10 @@ class ChasseLook(Look[State, Move]):
         """Whether the toy that is looked for has been seen."""
         return hints.hint(view, move, self.words)
 
-    @property
-    def team(self) -> bool:
-        """Whether all sit on one side of the bed."""
-        return not self.game.tweaks.competitive
-
     def finale(self, view: State) -> Poses:
         """The night that the monsters stay, or that the team has won; the podium where one of them has."""
         won = view.ended in WON
-        return {} if won and not self.team else night.finale(view, self.players, won)
+        return {} if won and not self.game.team else night.finale(view, self.players, won)
 
     def prizes(self, view: State, seat: Seat) -> tuple[str, ...]:
         """The monsters that a seat has caught."""

@@ -1,0 +1,102 @@
+"""The ladder of a game: how much better each level of its robots plays than the one below.
+
+In game number n every other seat is better, beginning with the first or the second by turns. A team plays
+each level alone and shows how often it wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import sqrt
+from statistics import fmean
+
+from msgspec import Struct
+
+from games import Title
+from games.core.bots import AnyBot
+from games.core.game import AnyGame, Outcome, Seat, Seating
+from games.simulate import Plan, play_out
+
+POINTS = ("doolhof_junior",)
+"""Where most games between good robots end level: there the points are shared out, not the wins."""
+SURE = 1.96
+"""The half width of the middle 95 % of chance, in standard deviations."""
+
+
+class Rung(Struct, frozen=True):
+    """A table of so many seats, at which one level plays against a worse one; against itself in a team."""
+
+    seats: int
+    better: str
+    worse: str
+
+    def plays_better(self, seat: Seat, number: int) -> bool:
+        """Whether this seat has the better robot in game `number`."""
+        return (seat + number) % 2 == 0
+
+    def levels(self, number: int) -> tuple[str, ...]:
+        """The level of each seat in game `number`."""
+        return tuple(
+            self.better if self.plays_better(seat, number) else self.worse for seat in range(self.seats)
+        )
+
+
+class Climb(Struct, frozen=True):
+    """What came of a rung: its share of what was decided, and between what it lies with 95 % certainty."""
+
+    rung: Rung
+    games: int
+    decided: int
+    share: float
+    low: float
+    high: float
+
+
+def rungs(levels: Sequence[str], seats: int, team: bool) -> list[Rung]:
+    """The steps between levels, best first, and the best against the worst; each level for a team."""
+    if team:
+        return [Rung(seats, level, level) for level in levels]
+    return [Rung(seats, *pair) for pair in (*pairwise(levels), (levels[0], levels[-1]))]
+
+
+class Contest(Struct, frozen=True):
+    """A rung of one game: its rules and robots by level. Game number n is dealt from `seed` and n alone."""
+
+    box: Title
+    game: AnyGame
+    bots: Mapping[str, AnyBot]
+    seed: str
+    rung: Rung
+
+    def share(self, number: int) -> float | None:
+        """Play a game: which part of it, from 0 to 1, the better level won; None if that was not decided."""
+        bots = tuple(self.bots[level] for level in self.rung.levels(number))
+        seating = Seating(self.box.pieces[: self.rung.seats])
+        return self.part(play_out(Plan(self.game, seating, bots, self.seed), number).outcome, number)
+
+    def part(self, end: Outcome | None, number: int) -> float | None:
+        """The part of a game that ended so; a team has all of it or nothing."""
+        if self.game.team:
+            return float(bool(end and end.winners))
+        if end is None:
+            return None
+        by_points, seats = self.box.id in POINTS, range(self.rung.seats)
+        spoils = end.scores if by_points else tuple(seat in end.winners for seat in seats)
+        mine = sum(spoils[seat] for seat in seats if self.rung.plays_better(seat, number))
+        decided = sum(spoils) > 0 if by_points else mine in (0, sum(spoils)) and sum(spoils) > 0
+        return mine / sum(spoils) if decided else None
+
+
+def climbed(rung: Rung, shares: Sequence[float | None]) -> Climb:
+    """Sum up the games of a rung (Wilson's interval, which is wide enough for points, too)."""
+    decided = [each for each in shares if each is not None]
+    low, high = between(fmean(decided), len(decided)) if decided else (0.0, 1.0)
+    return Climb(rung, len(shares), len(decided), fmean(decided) if decided else 0.5, low, high)
+
+
+def between(mean: float, count: int) -> tuple[float, float]:
+    """Between what the true share lies with 95 % certainty, after so many games (Wilson, 1927)."""
+    spread = SURE * sqrt(mean * (1 - mean) / count + (SURE / count / 2) ** 2)
+    middle, scale = mean + SURE**2 / count / 2, 1 + SURE**2 / count
+    return (middle - spread) / scale, (middle + spread) / scale
