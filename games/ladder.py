@@ -99,4 +99,4 @@ def between(mean: float, count: int) -> tuple[float, float]:
     """Between what the true share lies with 95 % certainty, after so many games (Wilson, 1927)."""
     spread = SURE * sqrt(mean * (1 - mean) / count + (SURE / count / 2) ** 2)
     middle, scale = mean + SURE**2 / count / 2, 1 + SURE**2 / count
-    return (middle - spread) / scale, (middle + spread) / scale
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)

@@ -121,6 +121,6 @@ def _named(climb: Climb) -> str:
 
 
 def _told(climb: Climb, words: Words) -> str:
-    share, low, high = (f"{100 * part:.1f}" for part in (climb.share, climb.low, climb.high))
+    share, low, high = (f"{100 * part:.0f}" for part in (climb.share, climb.low, climb.high))
     values = {"share": share, "low": low, "high": high}
     return words.say("cli.simulate.rung", None, decided=climb.decided, total=climb.games, **values)

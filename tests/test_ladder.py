@@ -1,0 +1,98 @@
+"""The ladder of a game: who plays whom, what of it counts, and how sure that is."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from games import title
+from games.core.bots import RandomBot
+from games.core.game import Outcome
+from games.ladder import Contest, Rung, between, climbed, rungs
+from tests.rules import ROOT, game_of
+
+LEVELS = ["champion", "strong", "random"]
+
+
+def contest(box_id: str, seats: int, preset: str = "boite") -> Contest:
+    """Robots without a thought on every rung of a game."""
+    box, robots = title(box_id), dict.fromkeys(("good", "bad"), RandomBot())
+    return Contest(box, game_of(box, preset), robots, "a", Rung(seats, "good", "bad"))
+
+
+def test_each_level_plays_the_next_one_and_the_best_one_plays_the_worst() -> None:
+    pairs = [(rung.better, rung.worse) for rung in rungs(LEVELS, 2, team=False)]
+    assert pairs == [("champion", "strong"), ("strong", "random"), ("champion", "random")]
+
+
+def test_a_team_plays_each_level_alone() -> None:
+    assert [(rung.better, rung.worse) for rung in rungs(LEVELS, 6, team=True)] == [
+        (level, level) for level in LEVELS
+    ]
+
+
+def test_the_better_level_sits_on_every_other_seat_and_begins_by_turns() -> None:
+    rung = Rung(3, "good", "bad")
+    assert rung.levels(0) == ("good", "bad", "good")
+    assert rung.levels(1) == ("bad", "good", "bad")
+
+
+@pytest.mark.parametrize(
+    ("winners", "part"), [((0,), 1), ((2,), 1), ((0, 2), 1), ((1,), 0), ((0, 1), None), ((), None)]
+)
+def test_a_win_of_one_side_decides_a_game(winners: tuple[int, ...], part: float | None) -> None:
+    assert contest("ghooost", 4).part(Outcome(winners), 0) == part
+
+
+def test_the_sides_change_from_game_to_game() -> None:
+    assert [contest("ghooost", 2).part(Outcome((0,)), number) for number in range(4)] == [1, 0, 1, 0]
+
+
+def test_the_labyrinth_shares_its_secrets_out() -> None:
+    maze = contest("doolhof_junior", 2)
+    assert maze.part(Outcome((0, 1), (6, 6)), 0) == 0.5
+    assert maze.part(Outcome((0,), (9, 3)), 1) == 0.25
+    assert maze.part(Outcome((0, 1), (0, 0)), 0) is None
+
+
+def test_a_team_has_all_or_nothing_and_a_competition_has_a_winner() -> None:
+    team, rivals = contest("chasse_aux_monstres", 2), contest("chasse_aux_monstres", 2, "duel")
+    assert [team.part(end, 0) for end in (Outcome((0, 1)), Outcome(()))] == [1, 0]
+    assert [rivals.part(end, 0) for end in (Outcome((0, 1)), Outcome((0,)))] == [None, 1]
+
+
+def test_a_game_that_was_broken_off_decides_nothing() -> None:
+    assert contest("ghooost", 2).part(None, 0) is None
+
+
+def test_equals_share_what_is_decided() -> None:
+    equals = contest("monster_smash", 2)
+    found = climbed(equals.rung, [equals.share(number) for number in range(60)])
+    assert found.games == 60
+    assert found.low < 0.5 < found.high
+
+
+def test_what_is_not_decided_is_not_counted() -> None:
+    found = climbed(Rung(2, "good", "bad"), [1.0, None, 0.0, 1.0, None, 1.0])
+    assert (found.games, found.decided, found.share) == (6, 4, 0.75)
+    nothing = climbed(Rung(2, "good", "bad"), [None])
+    assert (nothing.decided, nothing.low, nothing.high) == (0, 0, 1)
+
+
+def test_the_interval_is_the_one_of_the_books() -> None:
+    """Values of Wilson's interval as tables give them; more games make it narrower."""
+    assert between(0.5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+    assert between(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+    assert between(0.65, 100)[0] < between(0.65, 300)[0] < 0.65
+
+
+def test_the_command_prints_a_table_or_all_about_it() -> None:
+    ask = [sys.executable, str(ROOT / "main.py"), "simulate", "chasse_aux_monstres", "--ladder"]
+    few = [*ask, "--games", "2", "--preset", "petits", "--seats", "3"]
+    table = subprocess.run(few, capture_output=True, encoding="utf-8", check=True, cwd=ROOT).stdout
+    assert len(table.splitlines()) == 6
+    told = json.loads(subprocess.run([*few, "--json"], capture_output=True, check=True, cwd=ROOT).stdout)
+    assert told["command"].endswith("--ladder --games 2 --seats 3 --preset petits --seed placard --json")
+    assert [rung["better"] for rung in told["rungs"]] == ["champion", "strong", "medium", "easy", "random"]
+    assert {(rung["seats"], rung["games"]) for rung in told["rungs"]} == {(3, 2)}
