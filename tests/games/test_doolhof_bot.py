@@ -11,10 +11,12 @@ from games.doolhof_junior.ahead import Ahead
 from games.doolhof_junior.bot import SightBot
 from games.doolhof_junior.game import DoolhofJunior
 from games.doolhof_junior.maze import reachable
+from games.doolhof_junior.race import PRIZE, Race, noticed
 from games.doolhof_junior.state import PICTURES, State, Tweaks, goal, place_of
 from tests.garden import Garden
 
 STRONG, EASY = SightBot(Level(looks=1)), SightBot(Level(looks=0.15))
+RACER = SightBot(Level(looks=1, playouts=128))
 
 
 def choice(bot: SightBot, garden: Garden, seed: str = "r") -> str:
@@ -88,7 +90,7 @@ def chances_left(game: DoolhofJunior, state: State, push: object) -> int:
     return sum(takes(game, end, each) for each in game.legal_moves(end))
 
 
-@pytest.mark.parametrize("bot", [STRONG, EASY], ids=["strong", "easy"])
+@pytest.mark.parametrize("bot", [RACER, STRONG, EASY], ids=["racer", "strong", "easy"])
 @pytest.mark.parametrize("goals", ["shared", "own"])
 def test_its_choice_does_not_change_when_what_is_hidden_is_dealt_anew(bot, goals):
     game = DoolhofJunior(Tweaks(goals=goals, secrets=8))
@@ -132,6 +134,16 @@ def test_it_looks_at_no_more_pushes_than_its_level_allows():
     assert counts == [1 + 1, 1 + 5, 1 + 16, 1 + 32]
 
 
+def test_who_has_nothing_in_mind_plays_any_move():
+    garden = Garden("shown: potion")
+    stroller = SightBot(Level(memory=0.001))
+    pushes = {str(push) for push in garden.game.legal_moves(garden.state)}
+    assert {choice(stroller, garden, str(n)) for n in range(400)} == pushes
+    half = SightBot(Level(memory=0.5))
+    strolls = sum(choice(half, garden, str(n)) != choice(STRONG, garden, str(n)) for n in range(100))
+    assert 25 < strolls < 75
+
+
 def test_a_look_ahead_sees_what_the_rules_would_do():
     game = DoolhofJunior(Tweaks())
     looked = 0
@@ -152,6 +164,50 @@ def test_a_look_ahead_sees_what_the_rules_would_do():
         assert ahead.card_share(from_pawn, place_of(state, card)) == together / len(pushes)
         assert ahead.pawn_share(from_card, cell) == together / len(pushes)
     assert looked > 500
+
+
+def test_in_a_race_it_weighs_what_the_rules_would_let_come():
+    """Waiting on each cell, and taking, for one card that all would look for then."""
+    game, card = DoolhofJunior(Tweaks()), 13
+    looked = 0
+    for state in positions(game, 2, "race")[1:120:12]:
+        if not state.pushed:
+            continue
+        seat, answers = state.seat, game.pushes(state)[::6]
+        race = Race(game, state, 1 - seat, answers)
+        cells = reachable(state, seat)
+        worths = race.waiting(cells, card)
+        assert [*worths] == [*cells]
+        theirs = noticed(share_that_reach(game, state, 1 - seat, card))
+        for cell in cells:
+            stood = replace(
+                state, pawns=tuple(cell if n == seat else pawn for n, pawn in enumerate(state.pawns))
+            )
+            after = [game.apply(stood, answer, Rng(""))[-1].state for answer in answers]
+            mine = sum(share_that_reach(game, each, seat, card) > 0 for each in after) / len(after)
+            assert worths[cell] == pytest.approx((1 - theirs) * mine - theirs)
+            assert race.taking(cell, [card]) == pytest.approx(PRIZE + worths[cell])
+            looked += 1
+    assert looked > 10
+
+
+def share_that_reach(game: DoolhofJunior, state: State, seat: int, card: int) -> float:
+    """The share of the pushes open now after which this seat can walk to a card."""
+    after = [game.apply(state, push, Rng(""))[-1].state for push in game.pushes(state)]
+    return sum(place_of(each, card) in reachable(each, seat) for each in after) / len(after)
+
+
+def test_in_a_race_it_takes_the_last_secret_at_once():
+    game = DoolhofJunior(Tweaks(secrets=4))
+    for state in positions(game, 2, "last"):
+        view = game.view(state, state.seat)
+        takers = (
+            []
+            if state.pile or state.pushed
+            else [push for push in game.pushes(state) if takes(game, state, push)]
+        )
+        if takers:
+            assert decide(RACER.think(game, view, state.seat, Rng("r"))) in takers
 
 
 def test_alone_it_finishes_in_few_turns():
