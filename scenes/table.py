@@ -6,33 +6,25 @@ from collections.abc import Callable, Collection, Mapping
 from typing import TypeAlias
 
 import pygame
-from msgspec.structs import replace
 
 from games.core.game import AnyMove, AnyState, M, S
 from games.core.saves import Sitting
 from scenes import chrome
-from scenes.asking import Asking
 from scenes.carried import carried
+from scenes.company import SEAT
 from scenes.hand import Chosen, Refused
-from scenes.helpcard import help_card
-from scenes.lamp import HOW, LEVEL, PLAY, WHAT, Lamp
 from scenes.look import Picks
 from scenes.pause import Pause
 from scenes.picking import DONE, lowered
-from scenes.playing import Playing
 from scenes.question import Question
 from scenes.rulebook.scene import RuleBook
 from scenes.screen import SLOP, Held
 from scenes.services import App
 from scenes.settings import Settings
-from scenes.stack import Scene
 from scenes.tabletop import shaking
-from scenes.ui.motion import Drawn
-from scenes.ui.pointer import Gesture, Press
 from scenes.ui.pose import Key, Poses, Rect, around, joined, picked_as
 from scenes.ui.stage import Telling
-from scenes.ui.viewport import WORLD
-from scenes.ui.widgets import halo
+from scenes.wondering import SINCE, Wondering
 
 SLOP_LITTLE = 30
 """A little one's tap may shake more."""
@@ -41,7 +33,7 @@ WRONG_SHOWN = 1.2
 EMPTY: Mapping[Key, str] = {}
 
 
-class Table(Playing[S, M]):
+class Table(Wondering[S, M]):
     """What hands find on the table, and what they do there.
 
     `reminded` is True once somebody has been told in this position what could still be done before *done*.
@@ -49,9 +41,6 @@ class Table(Playing[S, M]):
 
     def __init__(self, app: App, sitting: Sitting, name: str) -> None:
         super().__init__(app, sitting, name)
-        self.asking = Asking(self._told_about)
-        bot = self.title.bot(app.levels(self.title.id)[LEVEL])
-        self.lamp = Lamp[S, M](bot)
         self.wrong: Key = ""
         self.reminded = False
         self.prepare()
@@ -69,14 +58,8 @@ class Table(Playing[S, M]):
             **self.look.promised(hand.view, self.eyes, hand.picks, hand.knobs),
         }
         at = next((pose.at for pose in picked_as(lying, self.wrong)), None)
-        lit = self._lamplight(lying) if self.lamp.move is not None else {}
-        return {**lying, **self.clock, **marks, **lit, **(chrome.wrong(at) if at else {})}
-
-    def _lamplight(self, lying: Poses) -> Poses:
-        """A ring of light around what the lamp wants looked at."""
-        key = self.lamp.where(self.hand)
-        thing = next(iter(picked_as(lying, key)), None)
-        return {} if thing is None else halo("lamplight", self.app.brush.box(thing), "focus", z=2900)
+        lying = {**lying, **self.again_sign(lying), **self.who_signs(lying, hand.glow())}
+        return {**lying, **self.clock, **marks, **self.lamplight(lying), **(chrome.wrong(at) if at else {})}
 
     def _asked(self) -> str:
         """What the person before the screen may do now."""
@@ -96,13 +79,21 @@ class Table(Playing[S, M]):
 
     def targets(self) -> Mapping[Key, Rect]:
         """The keys walk over what glows, and over the buttons; over *done* only when it glows."""
-        glow = self.hand.glow() | self.clock_keys() | (chrome.BUTTONS - {DONE})
-        return {key: box for key, box in super().targets().items() if key in glow}
+        glow = self.hand.glow() | self.clock_keys()
+        found = super().targets().items()
+        return {key: box for key, box in found if key in glow or key != DONE and self._asks(key)}
 
     def first_targets(self) -> Collection[Key]:
         """What glows comes before the buttons, *done* only when nothing else does."""
         glow = self.hand.glow() | self.clock_keys()
         return glow - {DONE} or glow
+
+    def open_hand(self) -> None:
+        """Another position, or other eyes: nobody has been reminded of anything, nor walked anywhere."""
+        before = self.hand.view
+        super().open_hand()
+        if self.hand.view != before:
+            self.reminded, self.focus = False, None
 
     # what a hand does
 
@@ -114,10 +105,15 @@ class Table(Playing[S, M]):
     def can_drag(self, key: Key) -> bool:
         """A thing with a grip comes along, and so does what can be picked now and then belongs somewhere."""
         pose, pick = self.stage.goal.get(key), self._meaning(key)
-        if pose is None or pick in chrome.BUTTONS:
+        if pose is None or self._asks(pick):
             return False
         goals = self.hand.goals(pick) if self.hand.lacks_place(pick) else ()
         return self.hand.free and (pose.grip or any(self.look.belongs(key, goal) for goal in goals))
+
+    @staticmethod
+    def _asks(key: Key) -> bool:
+        """Whether a key is a button or a person, and no thing of the game."""
+        return key in chrome.BUTTONS or key == SINCE or key.startswith(SEAT)
 
     def repeats(self, key: Key) -> bool:
         """A knob may be turned as quickly as one likes."""
@@ -132,22 +128,26 @@ class Table(Playing[S, M]):
     def tap(self, key: Key) -> None:
         """A button, or a thing on the table."""
         self.said = ""
-        if key not in chrome.BUTTONS - {DONE} and self._hasten(key):
+        if (key == DONE or not self._asks(key)) and self._hasten(key):
             return
         match key:
             case chrome.HOME:
                 self.back()
             case chrome.RULES:
-                self._leave_to(RuleBook(self.app, self.title.id, self.match.game.tweaks))
+                self.leave_to(RuleBook(self.app, self.title.id, self.match.game.tweaks))
             case chrome.SETTINGS:
-                self._leave_to(Settings(self.app))
+                self.leave_to(Settings(self.app))
             case chrome.SOUND:
                 self.app.switch_sound()
                 self.refresh()
             case chrome.UNDO:
                 self.undo()
             case chrome.HINT:
-                self._ask_lamp()
+                self.ask_lamp()
+            case _ if key == SINCE:
+                self.tell_again()
+            case _ if key.startswith(SEAT):
+                self.show_seat(int(key.removeprefix(SEAT)))
             case _ if key == DONE and DONE in self.hand.glow() and (doubt := self._doubt()):
                 self.app.stack.push(Question(self.app, doubt, lambda: self.touch(DONE)))
             case _ if key == DONE and DONE in self.hand.glow() and self._reminds():
@@ -237,96 +237,6 @@ class Table(Playing[S, M]):
         else:
             super().typed(event)
 
-    # what somebody wants to know
-
-    def _ask_lamp(self) -> None:
-        """Help for whoever is at turn here, unless there is nothing to choose."""
-        if not self.hand.free:
-            self.said = self.app.words().say("hint.not_now")
-        elif len(self.match.game.legal_moves(self.hand.view)) == 1:
-            self.said = self.app.words().say("hint.none")
-        else:
-            self.lamp.ask()
-            if self.lamp.thinking:
-                self.said = self.app.words().say("hint.thinking")
-            else:
-                self._shine()
-                return
-        self.refresh()
-
-    def _shine(self) -> None:
-        """Tell as much as has been asked for."""
-        lamp, move = self.lamp, self.lamp.move
-        self.said = ""
-        self.stage.go(self.things(), Telling(motion={"lamplight": "pulse"}))
-        if lamp.step == WHAT:
-            self.asking.shown = help_card(lamp.advice(self.look, self.hand), WORLD)
-        elif lamp.step == HOW:
-            for beat in lamp.shown(self.app, self.look, self.hand.view):
-                silent = replace(beat.telling, sound="")
-                self.stage.go({**self.things(), **beat.poses}, silent)
-            self.stage.go(self.things())
-        elif lamp.step == PLAY and move is not None:
-            self.show_and_play(move)
-
-    def point(self, gesture: Gesture) -> None:
-        """A press hides what is told about a thing, and goes on as usual."""
-        if isinstance(gesture, Press) and self.asking.begin():
-            self.show_again()
-        super().point(gesture)
-
-    def hover(self, key: Key | None) -> None:
-        """A mouse that rests on a thing asks about it."""
-        if self.asking.rest_on(key):
-            self.show_again()
-
-    def ask(self, key: Key | None) -> None:
-        """A right click asks at once."""
-        self.asking.ask(key)
-        self.show_again()
-
-    def open_hand(self) -> None:
-        """Another position, or other eyes: nobody has asked about anything yet, nor walked anywhere."""
-        self.asking.begin()
-        self.lamp.forget()
-        before = self.hand.view
-        super().open_hand()
-        if self.hand.view != before:
-            self.reminded, self.focus = False, None
-
-    def update(self, dt: float) -> None:
-        """Let the match go on, and whoever presses or rests long enough be told."""
-        super().update(dt)
-        self._let_lamp_think()
-        pressed = self.held.key if self.held and not self.held.drag else None
-        if (pressed or not self.held) and self.asking.wait(dt, pressed):
-            self.held = None  # whoever asks does not tap
-            self.show_again()
-
-    def _let_lamp_think(self) -> None:
-        waits = self.lamp.thinking and self.stage.still and self.eyes is not None
-        if waits and self.lamp.think(self.match, self.eyes or 0, self.app.clock):
-            self._shine()
-
-    @property
-    def moving(self) -> bool:
-        """The lamp wants its frames when it thinks, too."""
-        return super().moving or self.lamp.thinking
-
-    def dressed(self, drawn: list[Drawn]) -> list[Drawn]:
-        """What is told about a thing lies over everything else."""
-        return super().dressed(drawn) + [Drawn(pose, key=key) for key, pose in self.asking.shown.items()]
-
-    def key(self, event: pygame.Event) -> None:
-        """Whoever presses a key looks."""
-        self._away = False
-        super().key(event)
-
-    def _told_about(self, key: Key) -> Poses:
-        told = self.look.help(self.hand.view, self.eyes, key) if self.stage.still else None
-        pose = self.stage.goal.get(key)
-        return help_card(told, pose.at) if told and pose else {}
-
     def back(self) -> None:
         """Let go of what is picked; with nothing in the hand, pause."""
         if self.hand.picks or self.said:
@@ -338,12 +248,7 @@ class Table(Playing[S, M]):
                 "again": lambda: self.deal(self.match.seed),
                 "cupboard": self.app.stack.home,
             }
-            self._leave_to(Pause(self.app, choices))
-
-    def _leave_to(self, scene: Scene) -> None:
-        """Show another scene for a while; what lies below it is for anyone's eyes."""
-        self.turn_away()
-        self.app.stack.push(scene)
+            self.leave_to(Pause(self.app, choices))
 
     def _doubt(self) -> str:
         """What a little one is asked before its turn ends."""
@@ -356,9 +261,9 @@ class Table(Playing[S, M]):
 
     def _under(self, key: Key, held: Held) -> Key:
         """What glows below the finger, else what glows below most of the thing; else what lies there."""
-        apart = chrome.BUTTONS | {self._meaning(key)}
-        boxes = {name: box for name, box in super().targets().items() if name not in apart}
+        boxes = {name: box for name, box in super().targets().items() if not self._asks(name)}
         boxes = {name: box for name, box in boxes.items() if self.look.belongs(key, name)}
+        boxes.pop(self._meaning(key), None)
         glow = sorted(boxes.keys() & self.hand.glow())
         box = self.app.brush.box(self.stage.goal[key])
         thing = around(held.centre, box.wide, box.tall)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 from games.chasse_aux_monstres.memory import recalled
 from games.chasse_aux_monstres.state import SIDES, Flip, Move, Spot, State, Swap, fear_at
-from games.core.bots import Level, Thinking
+from games.chasse_aux_monstres.why import why
+from games.core.bots import Level, Reason, Thinking
 from games.core.game import Game, Seat
 from games.core.rng import Rng
 
@@ -27,6 +28,10 @@ class MemoryBot:
         worth = [_worth(move, beliefs, scared) for move in moves]
         best = max(worth)
         return rng.choice([move for move, its in zip(moves, worth, strict=True) if its == best])
+
+    def why(self, game: Game[State, Move], view: State, seat: Seat, move: Move) -> Reason:
+        """What lay open that spoke for a move."""
+        return why(view, seat, move, self.level.memory)
 
 
 def _worth(move: Move, beliefs: Mapping[Spot, str], scared: Counter[str | None]) -> int:

@@ -29,11 +29,27 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
     playouts: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 
+class Reason(Struct, frozen=True):
+    """Why a bot has played: `id` names a sentence, the rest what it speaks of.
+
+    It tells everybody at the table, so it tells no secret: `seat` is another player, `about` the id of a
+    text such as the name of a picture, `count` a number that lies open.
+    """
+
+    id: str
+    seat: Seat | None = None
+    about: str = ""
+    count: int | None = None
+
+
 class Bot(Protocol[S, M]):
     """Chooses moves for one seat."""
 
     def think(self, game: Game[S, M], view: S, seat: Seat, rng: Rng) -> Thinking[M]:
         """Yield while thinking and return a legal move of `seat`, which is to act."""
+
+    def why(self, game: Game[S, M], view: S, seat: Seat, move: M) -> Reason:
+        """What spoke for a move it has played from this view, as its own judgement found it."""
 
 
 AnyBot: TypeAlias = Bot[AnyState, AnyMove]
@@ -46,6 +62,10 @@ class RandomBot:
         """Return any legal move."""
         yield
         return rng.choice(game.legal_moves(view))
+
+    def why(self, game: AnyGame, view: AnyState, seat: Seat, move: AnyMove) -> Reason:
+        """Nothing did."""
+        return Reason("luck")
 
 
 def decide(thinking: Thinking[M]) -> M:

@@ -29,7 +29,8 @@ class BadSave(ValueError):
 class Player(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits on a seat: `level` names a bot's level and is empty for a person.
 
-    `piece` is the family or team of the seat, empty where the pieces of a game are its colours.
+    `piece` is the family or team of the seat, empty where the pieces of a game are its colours. `lent` is
+    the seat of a person for whom a robot plays until they come back.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True):
     level: str = ""
     little: bool = False
     piece: str = ""
+    lent: bool = False
 
 
 class Save(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +76,13 @@ class Sitting(Struct, frozen=True):
 def people_of(players: tuple[Player, ...]) -> frozenset[Seat]:
     """The seats where persons sit."""
     return frozenset(seat for seat, player in enumerate(players) if not player.level)
+
+
+def reseated(sitting: Sitting, seat: Seat, player: Player) -> Sitting:
+    """The same match, which goes on with somebody else on a seat."""
+    players = (*sitting.players[:seat], player, *sitting.players[seat + 1 :])
+    sitting.match.people = people_of(players)
+    return replace(sitting, players=players)
 
 
 def start(game_id: str, game: AnyGame, players: tuple[Player, ...], seating: Seating, seed: str) -> Sitting:

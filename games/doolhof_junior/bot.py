@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import ceil, inf
 
-from games.core.bots import Level, Thinking
+from games.core.bots import Level, Reason, Thinking
 from games.core.game import Game, Seat
 from games.core.rng import Rng
 from games.doolhof_junior.ahead import Ahead
@@ -13,6 +13,7 @@ from games.doolhof_junior.game import DoolhofJunior, next_seat
 from games.doolhof_junior.maze import reachable
 from games.doolhof_junior.race import Race, noticed
 from games.doolhof_junior.state import PICTURES, SIZE, Move, Push, State, Walk, goal, place_of
+from games.doolhof_junior.why import why
 
 TAKES = 10.0
 """What a secret in the hand is worth; nothing that may come later adds up to it."""
@@ -48,6 +49,11 @@ class SightBot:
                 best, most = push, worth
             yield
         return best
+
+    def why(self, game: Game[State, Move], view: State, seat: Seat, move: Move) -> Reason:
+        """What lay open that spoke for a move."""
+        assert isinstance(game, DoolhofJunior)
+        return why(game, view, seat, move)
 
     def _best_cell(self, game: DoolhofJunior, view: State, rng: Rng) -> int:
         if self._races(view):

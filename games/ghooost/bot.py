@@ -6,13 +6,14 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from games.core.bots import Level, Thinking
+from games.core.bots import Level, Reason, Thinking
 from games.core.game import Game, Seat
 from games.core.rng import Rng
 from games.core.search import Budget, Search
 from games.ghooost.game import Ghooost
 from games.ghooost.sense import Sense
 from games.ghooost.state import Move, State, Tweaks
+from games.ghooost.why import why
 
 HORIZON = 4
 """How many moves a playout goes on."""
@@ -37,6 +38,11 @@ class NightBot:
             return sense.quick(view, rng)
         search = Search(sense.game, sense, Budget(self.level.playouts, HORIZON))
         return (yield from search.think(forgetting(view, self.level.memory, rng), seat, rng))
+
+    def why(self, game: Game[State, Move], view: State, seat: Seat, move: Move) -> Reason:
+        """What lay open that spoke for a move."""
+        assert isinstance(game, Ghooost)
+        return why(game.tweaks, view, move)
 
 
 @cache

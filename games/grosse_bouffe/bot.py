@@ -6,12 +6,13 @@ from collections.abc import Generator, Sequence
 from math import ceil
 from typing import TypeAlias
 
-from games.core.bots import Level, Thinking
+from games.core.bots import Level, Reason, Thinking
 from games.core.game import Game, Seat
 from games.core.rng import Rng
 from games.grosse_bouffe.ahead import Ahead, Piles, named
 from games.grosse_bouffe.game import GrosseBouffe
 from games.grosse_bouffe.state import Move, State
+from games.grosse_bouffe.why import why
 
 WORLDS = 4
 """How many orders of the piles are guessed where it matters."""
@@ -45,6 +46,11 @@ class HungryBot:
             if ahead.tired or len(best) == 1:
                 break
         return best[0]
+
+    def why(self, game: Game[State, Move], view: State, seat: Seat, move: Move) -> Reason:
+        """What lay open that spoke for a move."""
+        assert isinstance(game, GrosseBouffe)
+        return why(game, view, seat, move)
 
 
 def _leads(

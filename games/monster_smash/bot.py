@@ -8,13 +8,14 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from games.core.bots import Level, Thinking
+from games.core.bots import Level, Reason, Thinking
 from games.core.game import Game, Seat
 from games.core.rng import Rng
 from games.monster_smash.game import MonsterSmash
 from games.monster_smash.habits import plans, usual
 from games.monster_smash.standing import worths
 from games.monster_smash.state import Move, State
+from games.monster_smash.why import why
 
 Way: TypeAlias = tuple[Move, ...]
 
@@ -50,6 +51,11 @@ class SmashBot:
             if n in [playouts // part for part in HALVINGS]:
                 ways = _better_half(ways, worth)
         return max(ways, key=worth.__getitem__)[0]
+
+    def why(self, game: Game[State, Move], view: State, seat: Seat, move: Move) -> Reason:
+        """What lay open that spoke for a move."""
+        assert isinstance(game, MonsterSmash)
+        return why(game.tweaks, view, move)
 
 
 def _better_half(ways: tuple[Way, ...], worth: Mapping[Way, float]) -> tuple[Way, ...]:

@@ -39,32 +39,24 @@ def teddy(player: Player, box: Rect, words: Words) -> Poses:
 
 
 def level(player: Player, box: Rect, levels: tuple[str, ...], words: Words) -> Poses:
-    """How clever a robot is: a star for each step, and the word for it."""
-    key, colour = f"robot {player.colour}", player.colour
-    stars = levels.index(player.level) + 1
-    wide = min(34.0, (box.wide - 8) / max(3, len(levels)))
-    y = box.y + box.tall * 0.34
+    """How clever a robot is; a tap makes it another one."""
+    stars, name = levels.index(player.level) + 1, words.say(f"bot.{player.level}")
+    key, pick = f"level {player.colour}", f"robot {player.colour}"
+    return {key: _chip_pose(box, True, pick), **starred(key, box, stars, len(levels), name, pick)}
+
+
+def starred(key: Key, box: Rect, stars: int, most: int, name: str, pick: Key, z: int = 15) -> Poses:
+    """A level of the robots: a star for each step, and the word for it."""
+    wide = min(box.tall * 0.42, (box.wide - 8) / max(3, most))
+    y, left = box.y + box.tall * 0.34, box.centre[0] - (stars - 1) / 2 * wide
+    word = Rect(box.x + 6, box.y + box.tall * 0.5, box.wide - 12, box.tall * 0.42)
+    spots = [(left + n * wide, y) for n in range(stars)]
     return joined(
-        {f"level {colour}": _chip_pose(box, True, key)},
         *(
-            picture(
-                f"star {n} {colour}",
-                (box.centre[0] + (n - (stars - 1) / 2) * wide, y),
-                "common/icon_star",
-                wide * 1.9,
-                15,
-                key,
-            )
-            for n in range(stars)
+            picture(f"{key} star {n}", at, "common/icon_star", wide * 1.9, z, pick)
+            for n, at in enumerate(spots)
         ),
-        label(
-            f"level text {colour}",
-            Rect(box.x + 6, box.y + box.tall * 0.5, box.wide - 12, box.tall * 0.42),
-            words.say(f"bot.{player.level}"),
-            "chip",
-            16,
-            key,
-        ),
+        label(f"{key} text", word, name, "chip", z + 1, pick),
     )
 
 
