@@ -21,6 +21,7 @@ from scenes.bench_measure import (
     press_figures,
     start_figures,
     table_figures,
+    thinking_figures,
 )
 from scenes.bench_process import Bench, Failed, Pace
 from scenes.bench_rules import loading_seconds, loop_seconds, moves_a_loop, pushes_a_loop
@@ -56,12 +57,15 @@ def screen_figures(root: Path, words: Words, pace: Pace) -> list[Figure]:
                     bench.close()
         except NoScreen as error:
             names = ("rest", "still", "start", "network", "press", "press_sliding")
-            tables = [Figure(each, None, box.id, why=str(error)) for box in SHELF for each in TABLE]
+            tables = [
+                Figure(each, None, box.id, why=str(error)) for box in SHELF for each in TABLE + THINKING
+            ]
             hand = Figure("hand", None, GAME, why=str(error))
             return [*(Figure(each, why=str(error)) for each in names), hand, *tables]
 
 
 TABLE = ("redraw", "slide", "large", "memory")
+THINKING = ("wait", "stutter")
 
 
 def _windows(bench: Bench, words: Words) -> list[Figure]:
@@ -69,6 +73,8 @@ def _windows(bench: Bench, words: Words) -> list[Figure]:
     found += _tried(("start", "network"), partial(start_figures, bench), words)
     for box in SHELF:
         found += _tried(TABLE, partial(table_figures, bench, box.id), words, box.id)
+    for box in SHELF:
+        found += _tried(THINKING, partial(thinking_figures, bench, box.id), words, box.id)
     found += _tried(("hand",), partial(hand_figures, bench), words, GAME)
     return found + _tried(("press", "press_sliding"), partial(press_figures, bench), words)
 

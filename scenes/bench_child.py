@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 
 from games import SHELF, title
 from scenes.bench_hand import large_hand
-from scenes.bench_room import busiest, lay, redraws, room, sliding_rate, sliding_work, swinging
+from scenes.bench_room import (
+    busiest,
+    lay,
+    redraws,
+    robots_alone,
+    room,
+    sliding_rate,
+    sliding_work,
+    swinging,
+)
 from scenes.bench_rules import loop_seconds
 from scenes.chrome import HOME
 from scenes.handover import Handover
@@ -75,6 +86,34 @@ def hand() -> None:
     tell(loop=loop_seconds(), redraw=sorted(redraws(loop, WHOLE))[WHOLE // 2])
 
 
+def thinking(game_id: str, seconds: str) -> None:
+    """A table of the best robots, on one core and with the least claim to it.
+
+    The longest wait from frame to frame, and the work of the frames in which something slides.
+    """
+    keep_back()
+    loop, box = room(FULL_HD), title(game_id)
+    lying = lay(loop, robots_alone(loop.app, box))
+    begins, slides = list[float](), list[bool]()
+
+    def note() -> None:
+        begins.append(time.perf_counter())
+        slides.append(not lying.stage.still)
+
+    loop.begins = note
+    loop.run_for(float(seconds))
+    work = sorted(work for work, slid in zip(loop.work, slides, strict=True) if slid)
+    tell(work=work[len(work) * 99 // 100], wait=max(after - before for before, after in pairwise(begins)))
+
+
+def keep_back() -> None:
+    """Take one core at most, and that only when nobody else wants it, where the system lets us."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    if hasattr(os, "nice"):
+        os.nice(19)
+
+
 def press(rest: str, seconds: str) -> None:
     """Wait for presses at a table, at rest and then with something sliding; a line for each."""
     loop = room(FULL_HD)
@@ -98,7 +137,13 @@ def megabytes() -> float | None:
     return int(statm.read_text(encoding="ascii").split()[1]) * 4096 / 1e6
 
 
-TASKS: Mapping[str, Callable[..., None]] = {"idle": idle, "table": table, "hand": hand, "press": press}
+TASKS: Mapping[str, Callable[..., None]] = {
+    "idle": idle,
+    "table": table,
+    "thinking": thinking,
+    "hand": hand,
+    "press": press,
+}
 
 if __name__ == "__main__":
     TASKS[sys.argv[1]](*sys.argv[2:])

@@ -17,6 +17,8 @@ LIMITS: Mapping[str, tuple[Bound, float, str]] = {
     "slide": ("under", 8, "ms"),
     "large": ("least", 60, "/s"),
     "memory": ("under", 250, "MB"),
+    "wait": ("under", 100, "ms"),
+    "stutter": ("under", 16, "ms"),
     "rest": ("under", 1, "%"),
     "still": ("under", 0, ""),
     "start": ("under", 4, "x"),

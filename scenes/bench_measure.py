@@ -49,6 +49,13 @@ def table_figures(bench: Bench, game_id: str) -> Iterator[Figure]:
     yield Figure("memory", told.memory, game_id, why="" if told.memory else sys.platform)
 
 
+def thinking_figures(bench: Bench, game_id: str) -> Iterator[Figure]:
+    """One table at which the best robots think, on a core that others may have first."""
+    told = bench.child("bench_child", "thinking", game_id, bench.pace.thinking).hear()
+    yield Figure("wait", 1000 * told.wait, game_id)
+    yield Figure("stutter", 1000 * told.work, game_id)
+
+
 def hand_figures(bench: Bench) -> Iterator[Figure]:
     """Whole pictures of a table with a hand of very many cards."""
     told = bench.child("bench_child", "hand").hear()

@@ -103,6 +103,14 @@ def fresh_sitting(app: App, box: Title, seed: str) -> Sitting:
     return start(box.id, match.game, (players[0], *robots), match.seating, seed)
 
 
+def robots_alone(app: App, box: Title) -> Sitting:
+    """The best robots on all seats."""
+    sitting = sitting_of(app, box, Wish(seed="bench", seats=box.seats[1]))
+    best = list(app.levels(box.id))[-1]
+    robots = tuple(replace(player, level=best) for player in sitting.players)
+    return start(box.id, sitting.match.game, robots, sitting.match.seating, "bench")
+
+
 def busiest(app: App, box: Title) -> Sitting:
     """The position with the most things to draw, among those of one game played at random."""
     sitting, counts, rng = fresh_sitting(app, box, "bench"), list[int](), Rng("bench/moves")

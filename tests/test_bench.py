@@ -13,10 +13,10 @@ from scenes.bench_process import Pace
 from scenes.ui.words import Words
 
 ROOT = Path(__file__).resolve().parents[1]
-SHORT = Pace(rest=0.2, idle=0.2, frames=20, large=0.2, starts=1, press=1.0, rules=0.05, loads=1)
+SHORT = Pace(rest=0.2, idle=0.2, frames=20, large=0.2, thinking=1, starts=1, press=1.0, rules=0.05, loads=1)
 GAMES = [box.id for box in SHELF]
 PLACES = {
-    **dict.fromkeys(("redraw", "slide", "large", "memory", "moves", "load"), GAMES),
+    **dict.fromkeys(("redraw", "slide", "large", "memory", "wait", "stutter", "moves", "load"), GAMES),
     **dict.fromkeys(("rest", "still"), ["menu", "curtain", *GAMES]),
     "hand": ["ghooost"],
 }
@@ -63,6 +63,8 @@ def sane(figures: dict[tuple[str, str], dict[str, float]]) -> bool:
         and 0.1 < figures["slide", game]["measured"] < 1000
         and 1 < figures["large", game]["measured"] < 70
         and 30 < figures["memory", game]["measured"] < 1000
+        and 1 < figures["wait", game]["measured"] < 10_000
+        and 0.1 < figures["stutter", game]["measured"] < 1000
         and 1 < figures["start", ""]["measured"] < 50
         and figures["rest", "menu"]["measured"] < 100
         and 100 < figures["moves", game]["measured"] < 1_000_000
