@@ -224,9 +224,16 @@ class Screen(Scene):
         far = max(abs(at[0] - held.begun[0]), abs(at[1] - held.begun[1])) > self.slop
         drag = held.drag or (far and held.key is not None and self.can_drag(held.key))
         if drag and not held.drag and held.key:
-            self.taken(held.key)
-        self.held = replace(held, at=at, drag=drag)
+            held = replace(held, key=self._taken(held.key))
+        self.held = replace(held, at=at, drag=drag and held.key in self.stage.goal)
         self.show_again()
+
+    def _taken(self, key: Key) -> Key | None:
+        """What comes along: the thing itself, where only a veil over it was pressed that is gone now."""
+        meaning = self._meaning(key)
+        self.taken(key)
+        goal = self.stage.goal
+        return key if key in goal else next((name for name in goal if goal[name].pick == meaning), None)
 
     def _release(self, held: Held, at: Point) -> None:
         self._move(held, at)
@@ -296,7 +303,7 @@ class Screen(Scene):
 
     def dressed(self, drawn: list[Drawn]) -> list[Drawn]:
         """What is drawn, with what hangs from the finger or is pressed, and the focus."""
-        if self.held and self.held.drag:
+        if self.held and self.held.drag and self.held.key in self.stage.goal:
             drawn = _replaced(drawn, self.hanging(self.held))
         elif self.held and self.held.key:
             pressed = self._meaning(self.held.key)

@@ -267,7 +267,8 @@ class Playroom:
         view = match.game.view(match.state, table.eyes)
         lying = make_look(self.app, table.sitting).poses(view, table.eyes, hand.knobs)
         promised = table.look.promised(view, table.eyes, hand.picks, hand.knobs)
-        lying = {**lying, **table.look.lit(lying, hand.glow(), hand.picks), **promised}
+        lit = table.look.lit(lying, hand.glow(), hand.picks)
+        lying = {**lying, **table.who_signs(lying, hand.glow()), **lit, **promised}
         shown = table.stage.shown
         assert {key: (shown.get(key), pose) for key, pose in lying.items() if shown.get(key) != pose} == {}
         assert shown == table.things()

@@ -146,6 +146,20 @@ def test_miss_copy_joins_what_is_picked_before_or_after_it(tmp_path: Path) -> No
         ]
 
 
+def test_a_veiled_card_comes_along_though_that_lifts_its_veil(tmp_path: Path) -> None:
+    room = sat_down(tmp_path, f"hand 0: 7 9 7 7   {REST}   pile: 5   crypt: 2 3 4 5 6")
+    tap(room, stack_key(9))
+    veil = room.table.stage.goal[f"veil {stack_key(7)}"].at
+    room.mouse(pygame.MOUSEBUTTONDOWN, veil)
+    room.frame()
+    room.carry(veil, (veil[0], veil[1] - 200), 4)
+    held = room.table.held
+    assert held and held.drag and room.table.stage.goal[held.key].pick == stack_key(7)
+    room.mouse(pygame.MOUSEBUTTONUP, (veil[0], veil[1] - 200))
+    room.rest()
+    room.check()
+
+
 def test_another_card_takes_the_place_of_the_picked_one(tmp_path: Path) -> None:
     room = sat_down(tmp_path, f"hand 0: 7 9 7 7   {REST}   pile: 5   crypt: 2 3 4 5 6")
     tap(room, "stack 7", "stack 7", "stack 9")
