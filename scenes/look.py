@@ -209,6 +209,11 @@ class Look(ABC, Generic[S, M]):
         """What kind of thing a good move is, without giving it away; None to say just that it is good."""
         return None
 
+    @property
+    def retold(self) -> bool:
+        """Whether what the others did may be shown again; not where remembering it is the game."""
+        return True
+
     def finale(self, view: S) -> Poses:
         """The picture of how a game has ended, before the wall at night; none: the podium."""
         return {}

@@ -132,14 +132,10 @@ class Wondering(Company[S, M], Generic[S, M]):
         while begin and not (past[begin - 1].seat in mine and self.match.was_choice(past[begin - 1])):
             begin -= 1
         missed = tuple(past[begin:])
-        return missed if any(played.seat not in mine for played in missed) else ()
+        return missed if self.look.retold and any(played.seat not in mine for played in missed) else ()
 
     def tell_again(self) -> None:
-        """Show once more what the others did, as it was to be seen; where that is the game itself, say so."""
-        if self.look.words.has("since.never"):
-            self.said = self.look.words.say("since.never")
-            self.refresh()
-            return
+        """Show once more what the others did, as it was to be seen."""
         before = self.missed[0].before
         self.stage.cut(self.lying(before, {}, ""))
         for played in self.missed:

@@ -143,6 +143,11 @@ class ChasseLook(Look[State, Move]):
         """Whether the toy that is looked for has been seen."""
         return hints.hint(view, move, self.words)
 
+    @property
+    def retold(self) -> bool:
+        """What was turned up is to be remembered."""
+        return False
+
     def finale(self, view: State) -> Poses:
         """The night that the monsters stay, or that the team has won; the podium where one of them has."""
         won = view.ended in WON
