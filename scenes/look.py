@@ -74,6 +74,13 @@ class Help(Struct, frozen=True):
     lines: tuple[tuple[str, str], ...]
 
 
+class Doubt(Struct, frozen=True):
+    """What a little one is asked before a move that it may regret, with pictures of what it is about."""
+
+    text: str
+    pictures: tuple[str, ...] = ()
+
+
 class Look(ABC, Generic[S, M]):
     """Built for one table and stateless: every method is a function of what it is given.
 
@@ -193,9 +200,12 @@ class Look(ABC, Generic[S, M]):
         """What could still be done before *done*, said once in each position; empty to say nothing."""
         return ""
 
-    def doubt(self, view: S, eyes: Seat | None) -> str:
-        """What a little one is asked before its turn ends; empty to ask nothing."""
-        return self.words.say("little.ask_end")
+    def doubt(self, view: S, eyes: Seat | None, move: M, done: bool) -> Doubt | None:
+        """What a little one is asked once before a move; None to ask nothing.
+
+        `done` says whether it was *done* that meant the move.
+        """
+        return Doubt(self.words.say("little.ask_end")) if done else None
 
     @abstractmethod
     def tell(self, view: S, eyes: Seat | None, event: Event) -> Telling:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from typing import TypeAlias
 
 import pygame
@@ -13,7 +14,7 @@ from scenes import chrome
 from scenes.carried import carried
 from scenes.company import SEAT
 from scenes.hand import Chosen, Refused
-from scenes.look import Picks
+from scenes.look import Doubt, Picks
 from scenes.pause import Pause
 from scenes.picking import DONE, lowered
 from scenes.question import Question
@@ -36,7 +37,7 @@ EMPTY: Mapping[Key, str] = {}
 class Table(Wondering[S, M]):
     """What hands find on the table, and what they do there.
 
-    `reminded` is True once somebody has been told in this position what could still be done before *done*.
+    `reminded` is True once somebody has been asked or told in this position what a move would leave out.
     """
 
     def __init__(self, app: App, sitting: Sitting, name: str) -> None:
@@ -148,10 +149,6 @@ class Table(Wondering[S, M]):
                 self.tell_again()
             case _ if key.startswith(SEAT):
                 self.show_seat(int(key.removeprefix(SEAT)))
-            case _ if key == DONE and DONE in self.hand.glow() and (doubt := self._doubt()):
-                self.app.stack.push(Question(self.app, doubt, lambda: self.touch(DONE)))
-            case _ if key == DONE and DONE in self.hand.glow() and self._reminds():
-                self.refresh()
             case _:
                 self.touch(key)
 
@@ -195,8 +192,8 @@ class Table(Wondering[S, M]):
         turning = self.hand.knobs_after(key) is not None
         if turning:
             self.app.sounds.play("card_slide")
-        motion = {key: "quarter"} if turning else {}
-        self._answer(self.hand.touch(key), self.show_and_play, motion)
+        motion, picks = {key: "quarter"} if turning else {}, self.hand.picks
+        self._weigh(self.hand.touch(key), key, picks, self.show_and_play, motion)
 
     def drop(self, held: Held) -> None:
         """A drag is the same two picks: the thing, unless it only has a grip, and where it is let go."""
@@ -210,7 +207,8 @@ class Table(Wondering[S, M]):
         if place is None:
             place = self._under(key, held)
         if place:
-            self._answer(hand.drop_on(place), self.play)
+            picks = hand.picks
+            self._weigh(hand.drop_on(place), place, picks, self.play)
             return
         if picked:
             hand.touch(lowered(thing))
@@ -250,10 +248,6 @@ class Table(Wondering[S, M]):
             }
             self.leave_to(Pause(self.app, choices))
 
-    def _doubt(self) -> str:
-        """What a little one is asked before its turn ends."""
-        return self.look.doubt(self.hand.view, self.eyes) if self._little else ""
-
     @property
     def _little(self) -> bool:
         """Whether a little one is at turn."""
@@ -271,6 +265,36 @@ class Table(Wondering[S, M]):
         below += [name for name in glow if boxes[name].shared(thing) > thing.wide * thing.tall / 2]
         below += [name for name in boxes if boxes[name].holds(held.at)]
         return below[0] if below else ""
+
+    def _weigh(
+        self,
+        answer: Chosen | Refused | None,
+        key: Key,
+        picks: Picks,
+        play: Callable[[M], None],
+        motion: Mapping[Key, str] = EMPTY,
+    ) -> None:
+        """Ask a little one before what it may regret, and tell all what *done* leaves out; both once.
+
+        `key` was touched with these things picked.
+        """
+        move = answer.move if isinstance(answer, Chosen) and not self.reminded else None
+        doubt = self._doubt(move, key == DONE)
+        left = key == DONE and move is not None and self.look.undone(self.hand.view, self.eyes, picks)
+        if doubt is None and not left:
+            self._answer(answer, play, motion)
+            return
+        self.reminded, self.hand.picks = True, picks
+        self.refresh()
+        if doubt is not None:
+            yes = partial(self._answer, answer, play)
+            self.app.stack.push(Question(self.app, doubt.text, yes, doubt.pictures))
+
+    def _doubt(self, move: M | None, done: bool) -> Doubt | None:
+        """What a little one is asked before a move."""
+        if move is None or not self._little:
+            return None
+        return self.look.doubt(self.hand.view, self.eyes, move, done)
 
     def _answer(
         self, answer: Chosen | Refused | None, play: Callable[[M], None], motion: Mapping[Key, str] = EMPTY
@@ -290,12 +314,6 @@ class Table(Wondering[S, M]):
             answer = self.hand.touch(key)
             if isinstance(answer, Chosen):
                 play(answer.move)
-
-    def _reminds(self) -> bool:
-        """Whether something could still be done before *done*, and that is said now for the first time."""
-        first = not self.reminded and bool(self._undone())
-        self.reminded |= first
-        return first
 
     def _undone(self) -> str:
         return self.look.undone(self.hand.view, self.eyes, self.hand.picks)

@@ -23,8 +23,20 @@ from games.ghooost.state import (
     top,
 )
 from scenes.chrome import FOOT
-from scenes.look import Demonstration, Help, Knobs, Look, Picks
-from scenes.looks.ghooost import choices, fans, ground, hands, helping, hints, lessons, night, seats, tally
+from scenes.look import Demonstration, Doubt, Help, Knobs, Look, Picks
+from scenes.looks.ghooost import (
+    choices,
+    doubts,
+    fans,
+    ground,
+    hands,
+    helping,
+    hints,
+    lessons,
+    night,
+    seats,
+    tally,
+)
 from scenes.looks.ghooost.circle import Circle
 from scenes.looks.ghooost.ground import CEMETERY, CRYPT
 from scenes.looks.ghooost.hands import FACE_OF, stack_key
@@ -151,9 +163,9 @@ class GhooostLook(Look[State, Move]):
         name = self.name(view.seat)
         return self.words.say(f"refusal.{reason}", player=name, value=top(view))
 
-    def doubt(self, view: State, eyes: Seat | None) -> str:
-        """A little one has already chosen twice: the cards, and where they go."""
-        return ""
+    def doubt(self, view: State, eyes: Seat | None, move: Move, done: bool) -> Doubt | None:
+        """Cards that could go together, Miss Copy for nothing, a heap taken or a turn ended too soon."""
+        return doubts.doubt(self.game, view, move, self.words)
 
     def tell(self, view: State, eyes: Seat | None, event: Event) -> Telling:
         """Cards fly, the clock strikes, the order turns."""

@@ -11,7 +11,7 @@ from games.core.game import Event, Seat
 from games.grosse_bouffe.game import GrosseBouffe
 from games.grosse_bouffe.score import worth
 from games.grosse_bouffe.state import CELLS, Eat, Move, Place, State, Stop, Tweaks, owner, rc
-from scenes.look import Chart, Demonstration, Help, Knobs, Look, Picks, Piece
+from scenes.look import Chart, Demonstration, Doubt, Help, Knobs, Look, Picks, Piece
 from scenes.looks.grosse_bouffe import cards, gangs, hints, land, lessons, maps, marks, meanings, panels
 from scenes.looks.grosse_bouffe.land import cell_key
 from scenes.looks.grosse_bouffe.speech import Speech
@@ -145,12 +145,14 @@ class BouffeLook(Look[State, Move]):
                 return self.words.say("refusal.place_two", lacks)
         return super().why(view, move, reason)
 
-    def doubt(self, view: State, eyes: Seat | None) -> str:
+    def doubt(self, view: State, eyes: Seat | None, move: Move, done: bool) -> Doubt | None:
         """Asked once a round, where a monster could still sit safely beside its own kind."""
-        if view.placed[view.seat] > self.game.tweaks.min_place:
-            return ""
-        face = marks.good_place(self.game, view)
-        return self.words.say("little.ask_stop", monster=self._speech.monster(face)) if face else ""
+        if not isinstance(move, Stop) or view.placed[view.seat] > self.game.tweaks.min_place:
+            return None
+        if not (face := marks.good_place(self.game, view)):
+            return None
+        text = self.words.say("little.ask_stop", monster=self._speech.monster(face))
+        return Doubt(text, (land.face_image(view.teams[view.seat], self.game.tweaks, face),))
 
     def tell(self, view: State, eyes: Seat | None, event: Event) -> Telling:
         """Monsters sit down, bite and are gone; tiles are dealt; the bell goes round."""

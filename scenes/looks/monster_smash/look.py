@@ -23,8 +23,8 @@ from games.monster_smash.state import (
     faces_of,
     in_order,
 )
-from scenes.look import Demonstration, Help, Knobs, Look, Picks, Piece
-from scenes.looks.monster_smash import arena, hand, helping, lessons, picked, piles, rivals
+from scenes.look import Demonstration, Doubt, Help, Knobs, Look, Picks, Piece
+from scenes.looks.monster_smash import arena, doubts, hand, helping, lessons, picked, piles, rivals
 from scenes.looks.monster_smash.places import (
     DISCARD,
     FIRE,
@@ -195,9 +195,9 @@ class SmashLook(Look[State, Move]):
         """A fire not lit, an attack not made, a defence not laid."""
         return "" if picks else self._voice.undone(view, self._attacks(view, eyes))
 
-    def doubt(self, view: State, eyes: Seat | None) -> str:
-        """A little one is asked whether it has seen what it could still do."""
-        return self._voice.undone(view, self._attacks(view, eyes)) or super().doubt(view, eyes)
+    def doubt(self, view: State, eyes: Seat | None, move: Move, done: bool) -> Doubt | None:
+        """A little one is asked in pictures whether it has seen what it could still do."""
+        return doubts.doubt(self.game, view, move, self.words)
 
     def tell(self, view: State, eyes: Seat | None, event: Event) -> Telling:
         """Cards fly, bursts burst, monsters wave."""
