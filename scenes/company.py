@@ -18,7 +18,7 @@ from scenes.ui.widgets import FINGER, picture
 
 SEAT = "who "
 """How the keys of those who play begin; the seat follows."""
-ABOUT_SEAT = ("avatar", "name", "disc", "sign", "seat")
+ABOUT_SEAT = ("avatar", "disc", "sign", "seat")
 """What of a table belongs to whoever plays there, where it is good for nothing else."""
 PONDERS, DOT = 0.4, 0.3
 """Seconds after which a robot shows that it thinks, and from dot to dot."""

@@ -49,7 +49,7 @@ class SeatCard(Screen):
             label("line", Rect(584, 318, 622, 112), self.line, "page_tip", 60),
             label("clever", Rect(376, 458, 850, 48), asked, "page_tip", 60),
             *(self._chip(n, level) for n, level in enumerate(self.levels)),
-            bar("back", Rect(520, 676, 560, 104), say("seat.back", player=player.name), "player", "green")
+            bar("back", Rect(450, 676, 700, 104), say("seat.back", player=player.name), "player", "green")
             if player.lent
             else {},
         )
@@ -72,7 +72,3 @@ class SeatCard(Screen):
         elif what == "level" and level != self.player.level:
             lent = self.player.lent or not self.player.level
             self.seated(replace(self.player, level=level, lent=lent))
-
-    def tap_beside(self) -> None:
-        """Back to the table."""
-        self.tap("close")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -10,6 +11,7 @@ from pathlib import Path
 from shutil import copytree
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games import SHELF, Title
 from games.core.game import Seating
@@ -19,9 +21,11 @@ from scenes.menu import Menu
 from scenes.pause import Pause
 from scenes.question import Question
 from scenes.results import Results
+from scenes.seatcard import SeatCard
 from scenes.setup.scene import Setup
 from scenes.table import AnyTable, Table
 from scenes.ui.pose import Key
+from scenes.ui.words import LOCALE
 from tests.hands import QUICK, come
 from tests.playroom import SEED, Playroom
 from tests.rules import game_of, tables
@@ -122,6 +126,7 @@ def _at_tables() -> Iterator[Stop]:
             )
         yield Stop(f"pause over {box.id}", partial(_pause, box))
         yield Stop(f"question over {box.id}", partial(_question, box))
+        yield Stop(f"seat card over {box.id}", partial(_seat_card, box))
 
 
 def _waiting_menu(box: Title, room: Playroom) -> None:
@@ -162,6 +167,17 @@ def _pause(box: Title, room: Playroom) -> None:
 def _question(box: Title, room: Playroom) -> None:
     lying = table(room, deal(box))
     room.start(Question(room.app, room.app.words().say("pause.restart_ask"), lambda: lying.deal(SEED)))
+
+
+def _seat_card(box: Title, room: Playroom) -> None:
+    """Of a robot that plays for somebody, with a long reason."""
+    lying, words = table(room, deal(box)), room.app.words(box.id)
+    catalogue = (LOCALE / "fr" / "LC_MESSAGES" / f"{box.id}.po").read_text(encoding="utf-8")
+    reasons = re.findall(r'msgctxt "why"\nmsgid "(\w+)"', catalogue)
+    values = {"player": NAMES[0], "other": NAMES[1], "about": "m" * 14}
+    line = max((words.say(f"why.{reason}", 14, **values) for reason in reasons), key=len)
+    player = replace(lying.sitting.players[0], level="champion", lent=True)
+    room.start(SeatCard(room.app, box.id, player, line, lambda another: None))
 
 
 STOPS = (*_at_the_cupboard(), *_at_tables())
