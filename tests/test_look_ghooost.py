@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -113,6 +114,45 @@ def test_a_drag_of_a_lying_card_lifts_it_first(tmp_path: Path) -> None:
     assert played_move(room) == Play(9)
 
 
+PLAIN = {"scooty": False, "kitty": False}
+
+
+@pytest.mark.parametrize(
+    ("on", "rules", "named"),
+    [
+        ("3", {}, {"Kitty", "1", "3", "12"}),
+        ("3", {"kitty": False}, {"1", "3", "12"}),
+        ("3", {"scooty": False}, {"Kitty", "3", "12"}),
+        ("3", {**PLAIN, "lock_12": False}, {"3", "12"}),
+        ("12", {}, {"Kitty", "1", "12"}),
+        ("12", PLAIN, {"12"}),
+        ("7", {}, {"7", "Kitty", "1"}),
+        ("7", {"kitty": False}, {"7", "1"}),
+        ("7", {"scooty": False}, {"7", "Kitty"}),
+        ("7", PLAIN, {"7"}),
+        ("12", {**PLAIN, "lock_12": False}, {"12"}),
+    ],
+)
+@pytest.mark.parametrize("lang", languages())
+def test_what_is_said_to_go_on_the_top_goes_by_these_house_rules(on, rules, named, lang):
+    look = look_of(change(Tweaks(), rules), lang=lang)
+    view = drawn(f"hand 0: 2 12   {REST}   pile: {on}   crypt: 2 3 4 5 6", look.game)
+    reason = look.game.refusal(view, Play(2), 0)
+    said = [look.why(view, Play(2), reason)]
+    if reason != "too_low":
+        said += [look.now(view, 0, {}), face_help(int(on), look.game.tweaks, look.words).lines[0][1]]
+    for text in said:
+        told = set(re.findall(r"Kitty|\d+", text))
+        assert told - {on} == named - {on}, text
+
+
+@pytest.mark.parametrize(("value", "rule"), [(1, "scooty"), (11, "skeletum")])
+def test_the_lamp_praises_no_power_that_the_house_rules_take_away(value, rule):
+    look = look_of(change(Tweaks(), {rule: False}))
+    view = drawn(f"hand 0: {value} 9   {REST}   crypt: 2 3 4 5 6", look.game)
+    assert look.hint(view, 0, Play(value)).lines[0][1] == look.words.say("hint.one")
+
+
 def test_a_card_let_go_over_the_crypt_goes_home_and_tries_nothing(tmp_path: Path) -> None:
     room = sat_down(tmp_path, f"hand 0: 7 9 7 7   {REST}   pile: 5   crypt: 2 3 4 5 6")
     room.drag(room.where("stack 9"), room.picks()["crypt"].centre)
@@ -189,7 +229,8 @@ def test_what_may_not_be_done_is_told_with_its_reason(
     tap(room, *keys)
     look = room.table.look
     assert room.table.match.ply == 9
-    assert room.table.said == look.words.say(f"refusal.{reason}", player="Léa", value=pile)
+    cards = {"7": "1, Kitty", "5": "1, Kitty", "3": "Kitty, 1, 3, 12", "12": "Kitty, 1, 12"}.get(pile, "")
+    assert room.table.said == look.words.say(f"refusal.{reason}", player="Léa", value=pile, cards=cards)
 
 
 def test_the_manor_sleeps_until_midnight(tmp_path: Path) -> None:
@@ -418,7 +459,8 @@ CHOICES = {
 @pytest.mark.parametrize("choice", CHOICES)
 def test_what_to_do_is_said_for_just_this_position(choice: str) -> None:
     look, view = look_of(), drawn(f"{CHOICES[choice]}   {REST}")
-    assert look.now(view, 0, {}) == look.words.say(f"now.{choice}")
+    cards = {"locked_3": "Kitty, 1, 3, 12", "locked_12": "Kitty, 1, 12"}.get(choice, "")
+    assert look.now(view, 0, {}) == look.words.say(f"now.{choice}", cards=cards)
     assert look.now(view, 1, {}) == look.words.say("now.wait", player="Léa")
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from games.ghooost.game import Ghooost
+from games.ghooost.groups import fits
 from games.ghooost.state import (
     GALLOP,
+    GHOSTS,
     MISS_COPY,
     MIXED,
     PADLOCK,
+    SCOOTY,
     Face,
     FlipManor,
     Move,
@@ -21,6 +24,7 @@ from games.ghooost.state import (
     Tweaks,
     top,
 )
+from scenes.ui.words import Words
 
 
 def choice(game: Ghooost, view: State) -> str:
@@ -49,6 +53,17 @@ def _stuck(kinds: set[type[Move]]) -> str:
 def locks(tweaks: Tweaks) -> tuple[Face, ...]:
     """The faces that lock the pile by today's rules (GHO-25, GHO-26)."""
     return (PADLOCK,) * tweaks.lock_3 + (GALLOP,) * tweaks.lock_12
+
+
+def passing(tweaks: Tweaks, on: Face, words: Words) -> str:
+    """What goes on a lock by today's rules without a quartet, as one says it (GHO-12, GHO-13)."""
+    kitty = [words.say("card.kitty")] if tweaks.kitty else []
+    return ", ".join([*kitty, *(str(value) for value in GHOSTS if fits(tweaks, on, value))])
+
+
+def always(tweaks: Tweaks, words: Words) -> str:
+    """What goes on anything by today's rules without a quartet, as one says it; empty if nothing does."""
+    return ", ".join([str(SCOOTY)] * tweaks.scooty + [words.say("card.kitty")] * tweaks.kitty)
 
 
 def meant_play(cards: list[Face]) -> Play:

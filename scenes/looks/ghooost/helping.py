@@ -20,6 +20,7 @@ from games.ghooost.state import (
     Tweaks,
 )
 from scenes.look import Help
+from scenes.looks.ghooost.choices import passing
 from scenes.looks.ghooost.hands import FACE_OF
 from scenes.ui.pose import Key
 from scenes.ui.words import Words
@@ -72,14 +73,10 @@ def _card(view: State, card: int, tweaks: Tweaks, words: Words) -> Help | None:
 def face_help(face: Face, tweaks: Tweaks, words: Words) -> Help:
     """The card large, what it does, on what it goes, and what several of it do."""
     name, say = IDS[face], words.say
-    able = BADGES.get(face) if _able(face, tweaks) else None
-    lines = [
-        (
-            f"ghooost/badge_{able}" if able else "",
-            say(f"help.{name}" if able or face not in BADGES else "help.plain"),
-        )
-    ]
-    if face in GHOSTS and able != "always":
+    badge = BADGES.get(face) if able(face, tweaks) else None
+    told = f"help.{name}" if badge or face not in BADGES else "help.plain"
+    lines = [(f"ghooost/badge_{badge}" if badge else "", say(told, cards=passing(tweaks, face, words)))]
+    if face in GHOSTS and badge != "always":
         lines.append(("common/tick", say("help.goes", value=face)))
     if face != MISS_COPY:
         lines.append(("common/icon_turn", say(f"help.pair_{tweaks.pair_replay}")))
@@ -87,7 +84,7 @@ def face_help(face: Face, tweaks: Tweaks, words: Words) -> Help:
     return Help(f"ghooost/{name}", say(f"card.{name}"), tuple(lines))
 
 
-def _able(face: Face, tweaks: Tweaks) -> bool:
+def able(face: Face, tweaks: Tweaks) -> bool:
     """Whether the house rules let a card have its power (GHO-58)."""
     switched = {
         SCOOTY: tweaks.scooty,

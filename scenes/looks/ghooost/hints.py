@@ -15,10 +15,12 @@ from games.ghooost.state import (
     State,
     Take,
     TryCrypt,
+    Tweaks,
     run,
     top,
 )
 from scenes.look import Help
+from scenes.looks.ghooost.helping import able
 from scenes.ui.words import Words
 
 PICTURES: Mapping[str, str] = {
@@ -37,16 +39,16 @@ PICTURES: Mapping[str, str] = {
 POWERS = {SCOOTY: "scooty", SKELETUM: "sweep", KITTY: "kitty"}
 
 
-def hint(view: State, move: Move, words: Words) -> Help:
+def hint(view: State, move: Move, tweaks: Tweaks, words: Words) -> Help:
     """What kind of move would be good."""
-    kind = _kind(view, move)
+    kind = _kind(view, move, tweaks)
     return Help(PICTURES[kind], words.say("hint.name"), (("", words.say(f"hint.{kind}")),))
 
 
-def _kind(view: State, move: Move) -> str:
+def _kind(view: State, move: Move, tweaks: Tweaks) -> str:
     match move:
         case Play():
-            return _play(view, move)
+            return _play(view, move, tweaks)
         case TryCrypt():
             return "try"
         case Take():
@@ -56,10 +58,11 @@ def _kind(view: State, move: Move) -> str:
     return "end"
 
 
-def _play(view: State, play: Play) -> str:
+def _play(view: State, play: Play, tweaks: Tweaks) -> str:
     many = play.count + play.copies
     if many + (run(view) if top(view) == play.value else 0) >= OF_EACH:
         return "quartet"
     if play.copies:
         return "copy"
-    return POWERS.get(play.value) or ("pair" if many > 1 else "one")
+    power = POWERS.get(play.value) if able(play.value, tweaks) else None
+    return power or ("pair" if many > 1 else "one")

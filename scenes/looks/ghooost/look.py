@@ -147,7 +147,8 @@ class GhooostLook(Look[State, Move]):
             return say(over if view.winners else "now.next_round", player=self.name(view.seat))
         if view.seat != eyes:
             return say("now.wait", player=self.name(view.seat))
-        return say(f"now.{choices.choice(self.game, view)}")
+        cards = choices.passing(self.game.tweaks, top(view), self.words)
+        return say(f"now.{choices.choice(self.game, view)}", cards=cards)
 
     def then(self, view: State, eyes: Seat | None, picks: Picks, knobs: Knobs) -> str:
         """What the picked cards still want."""
@@ -159,9 +160,12 @@ class GhooostLook(Look[State, Move]):
         return self.words.say("now.more" if more else "now.lay")
 
     def why(self, view: State, move: Move, reason: str) -> str:
-        """Why a move may not be played; what is too low hears how high it must be."""
-        name = self.name(view.seat)
-        return self.words.say(f"refusal.{reason}", player=name, value=top(view))
+        """Why a move may not be played; what does not go on the top hears what does by today's rules."""
+        name, tweaks, on = self.name(view.seat), self.game.tweaks, top(view)
+        low = reason == "too_low"
+        cards = choices.always(tweaks, self.words) if low else choices.passing(tweaks, on, self.words)
+        plain = "_plain" if low and not cards else ""
+        return self.words.say(f"refusal.{reason}{plain}", player=name, value=on, cards=cards)
 
     def doubt(self, view: State, eyes: Seat | None, move: Move, done: bool) -> Doubt | None:
         """Cards that could go together, Miss Copy for nothing, a heap taken or a turn ended too soon."""
@@ -177,7 +181,7 @@ class GhooostLook(Look[State, Move]):
 
     def hint(self, view: State, eyes: Seat | None, move: Move) -> Help | None:
         """What kind of move would be good."""
-        return hints.hint(view, move, self.words)
+        return hints.hint(view, move, self.game.tweaks, self.words)
 
     def prizes(self, view: State, seat: Seat) -> tuple[str, ...]:
         """The Boos of a match; of one round, the one for whoever is left."""
