@@ -78,7 +78,7 @@ WRONG = [
     (THEME, "label_left:", "label:", "“label” appears twice. Keep one line."),
     (BOTS, "looks: 0.06", "looks: 1.5", "“looks” takes a number > 0 ≤ 1, not “1.5”."),
     (BOTS, "looks: 0.1,", "loks: 0.1,", "“loks” is unknown. Perhaps “looks”?"),
-    (BOTS, "{looks: 0.17}", "all", "“strong” takes names with values, not “all”."),
+    (BOTS, "{looks: 0.13}", "all", "“strong” takes names with values, not “all”."),
     (RULES, "secrets: 12", "secrets: 99", "“secrets” takes 4-12, not “99”."),
     (RULES, "tie: playoff", "tye: playoff", "“tye” is unknown. Perhaps “tie”?"),
     (BOARD, 'name="goal"', 'name="gaol"', "“gaol” is unknown. Perhaps “goal”?"),
