@@ -107,7 +107,7 @@ def test_the_better_player_wins_more() -> None:
 
 def test_a_game_without_end_is_broken_off() -> None:
     (played,) = simulate(plan(Endless(Tweaks()), RandomBot()), 1)
-    assert played == Played(LONGEST, None)
+    assert (played.moves, played.outcome) == (LONGEST, None)
     found = figures([played], 1)
     assert (found.finished, found.wins, found.lost, found.scores) == (0, (0,), 0, ())
 
@@ -125,6 +125,24 @@ def test_figures_count_each_kind_of_end() -> None:
     assert (found.wins, found.shared, found.lost) == ((1, 2), 1, 1)
     assert found.scores == (1.5, 2.0), "means over the games that have scores"
     assert (found.moves, found.median, found.longest) == (10 + 11 + 12 + 13 + 14 + 5000, 12.5, 5000)
+
+
+def test_figures_count_by_reason_how_games_ended_and_what_beginning_is_worth() -> None:
+    ends = [((0,), "fifteen", 0), ((1,), "fifteen", 0), ((1,), "last_in", 1), ((0, 1), "still_round", 0)]
+    played = [Played(9, Outcome(winners, (), reason), first) for winners, reason, first in ends]
+    found = figures([*played, Played(LONGEST, None, 1)], 2)
+    assert found.ends == {"fifteen": 2, "last_in": 1, "still_round": 1}
+    assert found.first == 2
+    assert figures([Played(9, Outcome((0,)), 0)], 2).ends == {}
+
+
+def test_monsters_tell_by_which_victory_they_have_won() -> None:
+    box = title("monster_smash")
+    table = Plan(box.game(box.game.tweaks_type()), Seating(box.pieces[:3]), (RandomBot(),) * 3, "a")
+    found = figures(list(simulate(table, 20)), 3)
+    assert sum(found.ends.values()) == found.finished == 20
+    assert set(found.ends) <= {"six_own", "fifteen", "last_in", "still_round", "turn_limit"}
+    assert len(found.ends) > 1
 
 
 def test_a_team_wins_or_loses_together() -> None:

@@ -43,10 +43,14 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
 
 
 class Outcome(Struct, frozen=True):
-    """How it ended. A team wins or loses together: everyone is in `winners`, or no one."""
+    """How it ended. A team wins or loses together: everyone is in `winners`, or no one.
+
+    `reason` names which of several ends it was, empty where a game has only one.
+    """
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...] = ()
+    reason: str = ""
 
 
 class Game(ABC, Generic[S, M]):

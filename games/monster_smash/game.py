@@ -86,7 +86,9 @@ class MonsterSmash(Game[State, Move]):
 
     def outcome(self, state: State) -> Outcome | None:
         """One winner, or the biggest hands still in; the score is the size of the hand (SMA-32, SMA-35)."""
-        return Outcome(winners(state), tuple(map(len, state.hands))) if state.ended else None
+        if not state.ended:
+            return None
+        return Outcome(winners(state), tuple(map(len, state.hands)), state.ended)
 
     def view(self, state: State, seat: Seat | None) -> State:
         """Hands are their owners', what was stolen is thief's and victim's (SMA-4 to SMA-6)."""
