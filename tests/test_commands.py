@@ -30,6 +30,7 @@ FIGURES = [
     "wins",
     "shared",
     "lost",
+    "first",
 ]
 FIGURES += ["scores", "moves", "seconds", "moves_per_second"]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="asks for a POSIX system")
