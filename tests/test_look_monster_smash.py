@@ -11,6 +11,7 @@ import pytest
 from games import title
 from games.core.game import Seating
 from games.core.match import Match
+from games.core.rng import Rng
 from games.core.saves import Player, Sitting
 from games.core.tweaks import change
 from games.monster_smash.drawn import drawn
@@ -27,9 +28,11 @@ from games.monster_smash.state import (
     Redraw,
     SeatOut,
     Tweaks,
+    strength,
 )
 from scenes.handover import Handover
 from scenes.home import ROOT
+from scenes.looks.monster_smash.arena import stolen
 from scenes.looks.monster_smash.helping import of_face
 from scenes.looks.monster_smash.look import SmashLook
 from scenes.picking import DONE, lowered
@@ -38,7 +41,7 @@ from scenes.ui.pose import Key, picked_as
 from scenes.ui.words import Words, languages
 from tests.hands import come
 from tests.playroom import Playroom
-from tests.sittings import random_match
+from tests.sittings import SEEDS, random_match
 from tests.test_screens import misfits, own_part
 from tests.tour import presets, seats_of, table
 
@@ -113,6 +116,32 @@ def test_the_burst_always_holds_the_sum_of_what_is_picked(tmp_path):
     assert line(room) == say(room, "now.attack_sum", value=8)
     taps(room, lowered(stack("M2")))
     assert written(room, "score") == "6"
+
+
+def test_beside_each_victim_stands_what_the_picked_cards_take_from_it_at_most(tmp_path):
+    room = sat_down(tmp_path, ARMED)
+    assert "spoils 1" not in room.table.stage.goal
+    taps(room, stack("M2"))
+    state = room.table.match.state
+    assert written(room, "spoils 1 text") == f"−{min(2, len(state.hands[1]))}"
+    taps(room, lowered(stack("M2")))
+    assert "spoils 1" not in room.table.stage.goal
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_whoever_lets_an_attack_in_loses_just_what_was_foretold(seats):
+    told = set()
+    for seed in SEEDS:
+        match = random_match(BOX, "boite", seats, seed)
+        for played in match.past:
+            attacked = played.steps[-1].state
+            if isinstance(played.move, Attack) and attacked.phase == "defend" and not attacked.ended:
+                size = len(played.before.hands[played.move.target])
+                steps = match.game.apply(attacked, LetIn(), Rng(seed))
+                taken = [step.event for step in steps if isinstance(step.event, CardStolen)]
+                assert len(taken) == stolen(strength(played.move.cards), size, match.game.tweaks)
+                told.add(len(taken))
+    assert len(told) > 1
 
 
 def test_taps_on_a_stack_lift_its_cards_from_behind_and_a_tap_above_puts_one_back(tmp_path):

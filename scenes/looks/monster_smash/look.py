@@ -22,6 +22,7 @@ from games.monster_smash.state import (
     State,
     faces_of,
     in_order,
+    strength,
 )
 from scenes.look import Demonstration, Doubt, Help, Knobs, Look, Picks, Piece
 from scenes.looks.monster_smash import arena, doubts, hand, helping, lessons, picked, piles, rivals
@@ -31,6 +32,7 @@ from scenes.looks.monster_smash.places import (
     PILE,
     REDRAW,
     SHIELD,
+    Places,
     face_of,
     places,
     seat_key,
@@ -179,8 +181,16 @@ class SmashLook(Look[State, Move]):
         where, defends = places(self.left), view.phase == "defend" and any(picked.taken_faces(picks))
         return joined(
             picked.sums(view, picks, self.game.tweaks, where),
+            self._spoils(view, eyes, picks, where),
             arena.done_name("defend", self.words, self.left) if defends else {},
         )
+
+    def _spoils(self, view: State, eyes: Seat | None, picks: Picks, where: Places) -> Poses:
+        """What the picked cards may take from whom, while they may become an attack."""
+        faces = tuple(picked.taken_faces(picks))
+        if not faces or not self._attacks(view, eyes):
+            return {}
+        return rivals.spoils(view, self._bottom(eyes), strength(faces), self.game.tweaks, where)
 
     def now(self, view: State, eyes: Seat | None, knobs: Knobs) -> str:
         """What to do, in the words for just this position."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.core.game import Seat
 from games.core.saves import Player
-from games.monster_smash.state import State
+from games.monster_smash.state import State, Tweaks
+from scenes.looks.monster_smash.arena import stolen
 from scenes.looks.monster_smash.places import Places, card_key, image_of, seat_key
 from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.widgets import count, label, picture, pill
@@ -46,6 +47,24 @@ def _rival(view: State, seat: Seat, player: Player, goal: int, words: Words, box
         label(f"name {seat}", name, player.name, "name_light", 10, key),
         _sitting(seat, words, box) if gone else _playing(view, seat, goal, box),
     )
+
+
+def spoils(view: State, bottom: Seat, power: int, tweaks: Tweaks, where: Places) -> Poses:
+    """At each of the others how many cards an attack of this power takes from them at most."""
+    there = others(bottom, len(view.hands))
+    boxes = {seat: where[f"rival {n + 1} of {len(there)}"] for n, seat in enumerate(there)}
+    return joined(
+        *(
+            _spoil(seat, stolen(power, len(view.hands[seat]), tweaks), boxes[seat])
+            for seat in there
+            if seat not in view.out
+        )
+    )
+
+
+def _spoil(seat: Seat, most: int, box: Rect) -> Poses:
+    at = box.x + box.wide - 88, box.y + box.tall - 56
+    return count(f"spoils {seat}", at, f"−{most}", 25, "gold", 74)
 
 
 def _person(seat: Seat, player: Player, at: Point, key: Key) -> Poses:
