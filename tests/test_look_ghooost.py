@@ -114,6 +114,18 @@ def test_a_drag_of_a_lying_card_lifts_it_first(tmp_path: Path) -> None:
     assert played_move(room) == Play(9)
 
 
+def test_no_card_of_a_second_row_lies_on_the_count_of_a_stack(tmp_path: Path) -> None:
+    held = " ".join(f"{value} {value} {value}" for value in GHOSTS)
+    room = sat_down(tmp_path, f"hand 0: {held} K K K K   {REST}   midnight: yes")
+    lying = room.table.stage.goal
+    discs = [pose for key, pose in lying.items() if key.startswith("many") and not pose.text]
+    cards = [pose for key, pose in lying.items() if key.startswith("card")]
+    assert len(discs) == 15
+    for disc in discs:
+        box = room.app.brush.box(disc)
+        assert [card for card in cards if card.z > disc.z and room.app.brush.box(card).shared(box) > 0] == []
+
+
 PLAIN = {"scooty": False, "kitty": False}
 
 

@@ -10,7 +10,7 @@ from games.ghooost.state import GHOSTS, HIDDEN, KITTY, MISS_COPY, Card, Cards, F
 from scenes.look import Picks
 from scenes.looks.ghooost.places import BACK, HIGH, LARGE, image_of
 from scenes.picking import lowered
-from scenes.ui.pose import Key, Pose, Poses, Rect, joined
+from scenes.ui.pose import Key, Point, Pose, Poses, Rect, joined
 from scenes.ui.stacks import FINGER, LEAN, SEEN, Stack, lay
 from scenes.ui.widgets import count, picture
 
@@ -71,9 +71,17 @@ def _stack(view: State, face: Face, own: list[Card], where: Stack, place: int) -
     }
     if len(own) == 1:
         return poses
-    x, y = where.cards[-1]
-    at = x - where.wide / 2 + 25, y + where.wide * 0.12
-    return {**poses, **count(f"many {face}", at, f"×{len(own)}", 20, "cream", z + EACH - 3)}
+    return {**poses, **count(f"many {face}", _counted(where), f"×{len(own)}", 20, "cream", z + EACH - 3)}
+
+
+def _counted(where: Stack) -> Point:
+    """Where the count of a stack lies: below the index, or beside it where a second row covers the foot."""
+    (x, y), aside = where.cards[-1], where.wide / 2 - 25
+    return (
+        (x + aside, y - where.wide * HIGH / 2 + 25)
+        if where.wide <= SLIM
+        else (x - aside, y + where.wide * 0.12)
+    )
 
 
 def asleep(box: Rect) -> Poses:
