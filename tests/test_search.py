@@ -78,7 +78,17 @@ class Knows:
         return (1.0, 0.0) if state.seat == 1 else (0.0, 1.0)
 
 
-def answer(heap: Heap, playouts: int = 600, bets: bool = False, seed: str = "nim") -> Take:
+class Sure(Knows):
+    """Names taking three first, and thinks that all is even."""
+
+    def candidates(self, state: Heap) -> tuple[Take, ...]:
+        return super().candidates(state)[::-1]
+
+    def worth(self, state: Heap) -> tuple[float, float]:
+        return 0.5, 0.5
+
+
+def answer(heap: Heap, playouts: int = 2000, bets: bool = False, seed: str = "nim") -> Take:
     game = Nim(Tweaks())
     search = Search(game, Knows(game, bets), Budget(playouts, 20))
     return decide(search.think(heap, heap.seat, Rng(seed)))
@@ -109,6 +119,19 @@ def test_it_yields_after_every_playout() -> None:
     game = Nim(Tweaks())
     thinking = Search(game, Knows(game), Budget(30, 20)).think(Heap(9, 0), 0, Rng("slices"))
     assert sum(1 for _ in thinking) == 30
+
+
+def test_it_tries_the_moves_in_the_order_in_which_they_are_named() -> None:
+    game = Nim(Tweaks())
+    search = Search(game, Sure(game), Budget(1, 20))
+    assert decide(search.think(Heap(9, 0), 0, Rng("order"))) == Take(3)
+
+
+def test_of_moves_tried_as_often_it_takes_the_one_that_did_best() -> None:
+    """Three playouts with one move of three each: from three matches only taking all of them has won."""
+    game = Nim(Tweaks())
+    search = Search(game, Knows(game), Budget(3, 1))
+    assert decide(search.think(Heap(3, 0), 0, Rng("equal"))) == Take(3)
 
 
 def test_a_single_move_needs_no_thought() -> None:

@@ -26,7 +26,7 @@ class Knowledge(Protocol[S_in, M_out]):
     """What a game knows about playing well."""
 
     def candidates(self, state: S_in) -> Sequence[M_out]:
-        """The legal moves that deserve a look, never none; of the seat to act."""
+        """The legal moves of the seat to act that deserve a look, never none; first tried in this order."""
 
     def quick(self, state: S_in, rng: Rng) -> M_out:
         """A sensible move found at once, for playouts."""
@@ -56,6 +56,11 @@ class _Node(Generic[M]):
         self.met = self.visits = 0
         self.total = 0.0
 
+    @property
+    def proof(self) -> tuple[int, float]:
+        """What speaks for it in the end: how often it was tried, then how well it did."""
+        return self.visits, self.total
+
     def promise(self, curiosity: float) -> float:
         """The mean so far, and more the less often it was tried when it could have been."""
         return self.total / self.visits + curiosity * sqrt(log(self.met) / self.visits)
@@ -68,14 +73,14 @@ class Search(Generic[S, M]):
         self.game, self.knows, self.budget = game, knows, budget
 
     def think(self, view: S, seat: Seat, rng: Rng) -> Thinking[M]:
-        """Yield after each playout; return the move most often tried, the first of equals."""
+        """Yield after each playout; return the move most often tried, of equals the one that did best."""
         moves = self.knows.candidates(view)
         root = _Node[M]()
         for _ in range(self.budget.playouts if len(moves) > 1 else 0):
             self._play_out(root, self.game.guess(view, seat, rng), rng)
             yield
         tried = root.children
-        return max(moves, key=lambda move: tried[move].visits if move in tried else 0)
+        return max(moves, key=lambda move: tried[move].proof if move in tried else (0, 0.0))
 
     def _play_out(self, root: _Node[M], state: S, rng: Rng) -> None:
         """One walk down the tree and out of it; everyone on the way learns how it went."""
@@ -85,7 +90,7 @@ class Search(Generic[S, M]):
             if seat is None:
                 break
             if inside:
-                move, child = self._choose(node, self.knows.candidates(state), rng)
+                move, child = self._choose(node, self.knows.candidates(state))
                 inside, node = child.visits > 0, child
                 path.append((child, seat))
             else:
@@ -96,15 +101,15 @@ class Search(Generic[S, M]):
             child.visits += 1
             child.total += worth[seat]
 
-    def _choose(self, node: _Node[M], moves: Sequence[M], rng: Rng) -> tuple[M, _Node[M]]:
-        """A move never tried before, else the most promising of those that are legal in this guess."""
+    def _choose(self, node: _Node[M], moves: Sequence[M]) -> tuple[M, _Node[M]]:
+        """The first move never tried before, else the most promising that is legal in this guess."""
         children = node.children
         fresh = [move for move in moves if move not in children]
         for move in moves:
             if move in children:
                 children[move].met += 1
         if fresh:
-            move = rng.choice(fresh)
+            move = fresh[0]
             child = children[move] = _Node()
             child.met = 1
             return move, child

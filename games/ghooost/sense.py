@@ -44,10 +44,8 @@ class Sense:
         self.game = game
 
     def candidates(self, state: State) -> Sequence[Move]:
-        """The best plays by rule of thumb, and whatever else there is."""
+        """The best plays by rule of thumb, best first, and whatever else there is."""
         moves = self.game.legal_moves(state)
-        if len(moves) <= LOOKS:
-            return moves
         plays = sorted((move for move in moves if isinstance(move, Play)), key=appeal, reverse=True)
         return (*plays[:LOOKS], *(move for move in moves if not isinstance(move, Play)))
 
