@@ -81,11 +81,19 @@ class Contest(Struct, frozen=True):
             return float(bool(end and end.winners))
         if end is None:
             return None
-        by_points, seats = self.box.id in POINTS, range(self.rung.seats)
-        spoils = end.scores if by_points else tuple(seat in end.winners for seat in seats)
-        mine = sum(spoils[seat] for seat in seats if self.rung.plays_better(seat, number))
-        decided = sum(spoils) > 0 if by_points else mine in (0, sum(spoils)) and sum(spoils) > 0
-        return mine / sum(spoils) if decided else None
+        if self.box.id in POINTS:
+            mine = sum(score for seat, score in enumerate(end.scores) if self.rung.plays_better(seat, number))
+            return mine / sum(end.scores) if sum(end.scores) > 0 else None
+        return self._won(end.winners, number)
+
+    def _won(self, winners: Sequence[Seat], number: int) -> float | None:
+        """1 if only better robots won or only worse ones lost, 0 the other way round, None if it is mixed."""
+        won, lost = set[bool](), set[bool]()
+        for seat in range(self.rung.seats):
+            (won if seat in winners else lost).add(self.rung.plays_better(seat, number))
+        if len(won) == 1:
+            return float(True in won)
+        return float(False in lost) if len(lost) == 1 else None
 
 
 def climbed(rung: Rung, shares: Sequence[float | None]) -> Climb:

@@ -45,6 +45,13 @@ def test_a_win_of_one_side_decides_a_game(winners: tuple[int, ...], part: float 
     assert contest("ghooost", 4).part(Outcome(winners), 0) == part
 
 
+def test_where_one_seat_loses_and_all_others_win_the_loser_decides() -> None:
+    night = contest("ghooost", 6)
+    assert night.part(Outcome((0, 1, 2, 3, 4)), 0) == 1
+    assert night.part(Outcome((0, 1, 2, 3, 5)), 0) == 0
+    assert night.part(Outcome((0, 1, 2, 3, 4)), 1) == 0
+
+
 def test_the_sides_change_from_game_to_game() -> None:
     assert [contest("ghooost", 2).part(Outcome((0,)), number) for number in range(4)] == [1, 0, 1, 0]
 
