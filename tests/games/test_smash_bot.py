@@ -1,0 +1,34 @@
+"""Monster Smash: the robots."""
+
+import pytest
+
+from games.core.bots import Level, decide
+from games.core.rng import Rng
+from games.monster_smash.bot import SmashBot
+from tests.scuffle import Scuffle
+
+CHAMPION, STRONG = SmashBot(Level(playouts=100)), SmashBot(Level(playouts=4, memory=0.7))
+
+
+def choice(bot: SmashBot, scuffle: Scuffle, seed: str = "r") -> str:
+    game, seat = scuffle.game, scuffle.game.to_act(scuffle.state)
+    assert seat is not None
+    return str(decide(bot.think(game, game.view(scuffle.state, seat), seat, Rng(seed))))
+
+
+@pytest.mark.parametrize("bot", [CHAMPION, STRONG], ids=["champion", "strong"])
+def test_it_puts_out_the_last_rival_who_has_no_card(bot):
+    scuffle = Scuffle("mummy: M4 W1 W2  werewolf: -  phase: ready")
+    assert choice(bot, scuffle).startswith("attack 1 with M4")
+
+
+def test_it_answers_an_attack_that_would_put_it_out():
+    scuffle = Scuffle("mummy: M3 V1 V2  werewolf: W4 Y1  phase: ready").play("attack 1 with M3")
+    assert choice(CHAMPION, scuffle) == "defend W4"
+
+
+def test_the_same_seed_makes_the_same_move_and_another_may_not():
+    scuffle = Scuffle("mummy: M1 M3 W1 W2 V2 V3  werewolf: W1 W2 Y2 Y3  phase: main")
+    easy = SmashBot(Level(looks=0.4, playouts=1))
+    assert choice(CHAMPION, scuffle) == choice(CHAMPION, scuffle)
+    assert len({choice(easy, scuffle, str(n)) for n in range(30)}) > 1
