@@ -42,7 +42,7 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
     state: S
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, repr_omit_defaults=True):
     """How it ended. A team wins or loses together: everyone is in `winners`, or no one.
 
     `reason` names which of several ends it was, empty where a game has only one.
