@@ -34,6 +34,7 @@ PRESETS = {
     "petits": Tweaks(win_total=12, win_own=5, burn_back="none", first_redraw=False, steal_cap=2),
     "rapide": Tweaks(win_total=12, win_own=5),
     "experts": Tweaks(defence="two", attack_foreign="must"),
+    "famille": Tweaks(win_own=4),
     "sans_pitie": Tweaks(zero_cards="anyone", first_attack=True),
 }
 

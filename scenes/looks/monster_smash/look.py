@@ -54,6 +54,7 @@ class SmashLook(Look[State, Move]):
     presets: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "boite": tuple(f"monster_smash/emblem_{family}" for family in ("mummy", "yeti", "vampire")),
         "petits": ("monster_smash/figure_slime_1", "monster_smash/figure_mummy_1"),
+        "famille": tuple(f"monster_smash/figure_slime_{value}" for value in (1, 2, 3, 4)),
         "rapide": ("monster_smash/figure_werewolf_3", "common/hourglass_2"),
         "experts": ("monster_smash/card_vampire_4", "monster_smash/card_yeti_4"),
         "sans_pitie": ("monster_smash/clash",),
