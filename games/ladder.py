@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import sqrt
-from statistics import fmean
+from statistics import fmean, pvariance
 
 from msgspec import Struct
 
@@ -97,14 +97,18 @@ class Contest(Struct, frozen=True):
 
 
 def climbed(rung: Rung, shares: Sequence[float | None]) -> Climb:
-    """Sum up the games of a rung (Wilson's interval, which is wide enough for points, too)."""
+    """Sum up the games of a rung."""
     decided = [each for each in shares if each is not None]
-    low, high = between(fmean(decided), len(decided)) if decided else (0.0, 1.0)
+    low, high = between(decided) if decided else (0.0, 1.0)
     return Climb(rung, len(shares), len(decided), fmean(decided) if decided else 0.5, low, high)
 
 
-def between(mean: float, count: int) -> tuple[float, float]:
-    """Between what the true share lies with 95 % certainty, after so many games (Wilson, 1927)."""
-    spread = SURE * sqrt(mean * (1 - mean) / count + (SURE / count / 2) ** 2)
+def between(shares: Sequence[float]) -> tuple[float, float]:
+    """Between what the true share lies with 95 % certainty (Wilson, 1927), at least one game given.
+
+    Shares of points spread less than wins and defeats, so that fewer games say as much.
+    """
+    mean, count = fmean(shares), len(shares)
+    spread = SURE * sqrt(pvariance(shares, mean) / count + (SURE / count / 2) ** 2)
     middle, scale = mean + SURE**2 / count / 2, 1 + SURE**2 / count
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)

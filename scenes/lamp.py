@@ -16,7 +16,7 @@ from scenes.rulebook.ghost import Beat, Ghost, Turn
 from scenes.services import App, Clock
 from scenes.ui.pose import Key
 
-LEVEL = "strong"
+LEVEL = "champion"
 """How well the lamp plays, of the levels of the robots."""
 WHERE, WHAT, HOW, PLAY = 1, 2, 3, 4
 """What it tells, step by step: where to look, what to do, the very move; at last it plays it."""

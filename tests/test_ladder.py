@@ -89,9 +89,14 @@ def test_what_is_not_decided_is_not_counted() -> None:
 
 def test_the_interval_is_the_one_of_the_books() -> None:
     """Values of Wilson's interval as tables give them; more games make it narrower."""
-    assert between(0.5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
-    assert between(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
-    assert between(0.65, 100)[0] < between(0.65, 300)[0] < 0.65
+    assert between([0, 1] * 5) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+    assert between([1] * 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+    assert between([0, 1, 1] * 30)[0] < between([0, 1, 1] * 100)[0] < 2 / 3
+
+
+def test_shares_of_points_say_more_than_wins() -> None:
+    (low, high), (lower, higher) = between([0.8, 0.7] * 50), between([1, 1, 1, 0] * 25)
+    assert lower < low < 0.75 < high < higher
 
 
 def test_the_command_prints_a_table_or_all_about_it() -> None:
