@@ -93,16 +93,16 @@ def test_nothing_is_drawn_while_nothing_happens(stop, tmp_path):
 
 @case("F2")
 @each_game
-def test_robots_that_think_draw_nothing_for_it(box, tmp_path):
+def test_robots_that_think_draw_nothing_for_it_but_their_bubble(box, tmp_path):
     room = Playroom(tmp_path, SMALL, speed=0)
     strongest = list(room.app.levels(box.id))[-1]
     room.hand.spare, looked = 0, 0
     lying = table(room, deal(box, levels=(strongest,) * max(2, box.seats[0])))
     for _ in range(400):
-        still, ply = lying.stage.still, lying.match.ply
+        still, ply, bubble = lying.stage.still, lying.match.ply, lying.dressed([])
         drawn = room.draws(1)
         if still and lying.match.ply == ply and room.app.stack.top is lying:
-            assert drawn == 0
+            assert drawn == (lying.dressed([]) != bubble)
             looked += 1
     assert looked > 20
 
