@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
 import pytest
 
 from games import SHELF, Title
-from games.core.game import Seating
+from games.core.game import AnyState, Seating
 from games.core.rng import Rng
 from games.core.saves import Player, Sitting, start
 from scenes.handover import Handover
 from scenes.home import ROOT
+from scenes.look import AnyLook
 from scenes.menu import Menu
 from scenes.pause import Pause
 from scenes.picking import DONE
@@ -22,7 +24,7 @@ from scenes.ui.pose import Key
 from tests.playroom import Playroom
 
 COLOURS = ("coral", "sun", "sky", "leaf", "plum", "rose")
-TURNS = 200
+TURNS = 100
 
 
 def secret_presets() -> list[tuple[Title, str]]:
@@ -62,9 +64,14 @@ def sit(room: Playroom, box: Title, preset: str, *levels: str) -> AnyTable:
 
 def private_pictures(table: AnyTable, seat: int) -> set[tuple[Key, str]]:
     """The things whose faces this seat sees now where everybody else sees backs."""
-    game, state = table.match.game, table.match.state
-    mine = table.look.poses(game.view(state, seat), seat, {})
-    public = table.look.poses(game.view(state, None), None, {})
+    return private_in(table.look, table.match.state, seat)
+
+
+@lru_cache(maxsize=8)
+def private_in(look: AnyLook, state: AnyState, seat: int) -> set[tuple[Key, str]]:
+    """The same of a state; asked for in every frame of it."""
+    mine = look.poses(look.game.view(state, seat), seat, {})
+    public = look.poses(look.game.view(state, None), None, {})
     backs = {key for key, pose in public.items() if "_back" in pose.image}
     return {(key, mine[key].image) for key in backs & mine.keys() if "_back" not in mine[key].image}
 

@@ -3,16 +3,23 @@
 import json
 import subprocess
 import sys
+from itertools import pairwise
 
 import pytest
 
-from games import title
-from games.core.bots import RandomBot
+from games import SHELF, Title, title
+from games.core.bots import RandomBot, load_levels
 from games.core.game import Outcome
 from games.ladder import Contest, Rung, between, climbed, rungs
 from tests.rules import ROOT, game_of
 
 LEVELS = ["champion", "strong", "random"]
+STEP, TOP = 0.65, 0.95
+"""What each level wins at least against the next one, and the best against chance, 95 % certain."""
+LUCKY = {"monster_smash": (0.58, 0.9)}
+"""Where the cards count for more than the plan."""
+NOT_YET = {("ghooost", 6, "champion"): 0.57, ("ghooost", 6, "strong"): 0.61}
+"""What is reached at a full table, where all but one win and much is luck."""
 
 
 def contest(box_id: str, seats: int, preset: str = "boite") -> Contest:
@@ -108,3 +115,37 @@ def test_the_command_prints_a_table_or_all_about_it() -> None:
     assert told["command"].endswith("--ladder --games 2 --seats 3 --preset petits --seed placard --json")
     assert [rung["better"] for rung in told["rungs"]] == ["champion", "strong", "medium", "easy", "random"]
     assert {(rung["seats"], rung["games"]) for rung in told["rungs"]} == {(3, 2)}
+
+
+def measured(box: Title) -> dict:
+    return json.loads((ROOT / "tests" / "figures" / f"{box.id}_ladder.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
+def test_the_ladder_of_each_game_was_climbed_for_long_enough(box: Title) -> None:
+    told, game = measured(box), game_of(box, "boite")
+    assert told["command"].startswith(f"python3 main.py simulate {box.id} --ladder --games ")
+    assert told["tweaks"] == {key: getattr(game.tweaks, key) for key in told["tweaks"]}
+    levels = [*reversed(load_levels(ROOT / "config" / "bots.yaml")[box.id]), "random"]
+    climbed = [Rung(rung["seats"], rung["better"], rung["worse"]) for rung in told["rungs"]]
+    assert climbed == [
+        rung for seats in sorted({2, box.seats[1]}) for rung in rungs(levels, seats, game.team)
+    ]
+    assert all(rung["games"] >= 300 and rung["decided"] > 0.9 * rung["games"] for rung in told["rungs"])
+
+
+@pytest.mark.parametrize(
+    "box", [box for box in SHELF if not game_of(box, "boite").team], ids=lambda box: box.id
+)
+def test_each_level_is_clearly_better_than_the_one_below(box: Title) -> None:
+    step, top = LUCKY.get(box.id, (STEP, TOP))
+    for rung in measured(box)["rungs"]:
+        least = top if (rung["better"], rung["worse"]) == ("champion", "random") else step
+        assert rung["low"] >= NOT_YET.get((box.id, rung["seats"], rung["better"]), least), rung
+
+
+def test_the_better_a_team_remembers_the_more_nights_it_wins() -> None:
+    nights = measured(title("chasse_aux_monstres"))["rungs"]
+    for better, worse in pairwise(nights):
+        if better["seats"] == worse["seats"]:
+            assert better["low"] > worse["high"]

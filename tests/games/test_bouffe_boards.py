@@ -98,7 +98,7 @@ def test_the_rule_book_draws_the_three_boards():
 
 def test_the_boards_are_fair_to_both_colours_and_differ():
     """By the figures of hundreds of games among the strongest, red on the first seat."""
-    rows = msgspec.json.decode((ROOT / "tests" / "figures" / "grosse_bouffe.json").read_bytes())
+    rows = msgspec.json.decode((ROOT / "tests" / "figures" / "grosse_bouffe_boards.json").read_bytes())
     found = {
         row["figures"]["tweaks"]["lands"]: row["figures"]
         for row in rows

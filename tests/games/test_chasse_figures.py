@@ -5,10 +5,10 @@ import pytest
 
 from tests.rules import ROOT
 
-LEVELS = ("random", "easy", "medium", "strong")
+LEVELS = ("random", "easy", "medium", "strong", "champion")
 FIGURES = [
     each["figures"]
-    for each in msgspec.json.decode((ROOT / "tests/figures/chasse_aux_monstres.json").read_bytes())
+    for each in msgspec.json.decode((ROOT / "tests/figures/chasse_aux_monstres_variants.json").read_bytes())
 ]
 TABLES = sorted({(found["preset"], found["seats"]) for found in FIGURES})
 PRESETS = sorted({preset for preset, _ in TABLES})
@@ -45,7 +45,7 @@ def test_one_who_remembers_wins_most_among_many_who_forget(preset):
         (found,) = [
             each
             for each in FIGURES
-            if (each["preset"], each["levels"]) == (preset, ["strong", *["easy"] * (seats - 1)])
+            if (each["preset"], each["levels"]) == (preset, ["champion", *["easy"] * (seats - 1)])
         ]
         assert found["wins"][0] > found["games"] / 2
         assert found["wins"][0] > 3 * sum(found["wins"][1:])
