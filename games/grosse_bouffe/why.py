@@ -22,4 +22,10 @@ def why(game: GrosseBouffe, view: State, seat: Seat, move: Move) -> Reason:
         return Reason("takes", seat=1 - seat, count=harm)
     if isinstance(move, Place) and len(after.meals[seat]) > len(view.meals[seat]):
         return Reason("hungry", seat=1 - seat)
+    if (
+        isinstance(move, Place)
+        and gain <= 1
+        and all(meal.prey != move.cell for meal in after.meals[1 - seat])
+    ):
+        return Reason("safe")
     return Reason("gains", count=gain) if gain > 0 else Reason("least_bad")
