@@ -1,6 +1,8 @@
 """What every test runs under."""
 
+import gc
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -20,3 +22,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def regen(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are to be written anew."""
     return bool(request.config.getoption("--regen"))
+
+
+@pytest.fixture
+def swept() -> Iterator[None]:
+    """What other tests have left in memory is not swept while this one measures time."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()

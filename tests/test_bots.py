@@ -66,7 +66,7 @@ def test_a_better_level_wins_more_often(box, better, worse):
 @pytest.mark.case("F1")
 @pytest.mark.parametrize("level", ["easy", "medium", "champion"])
 @each_table
-def test_a_thought_never_holds_the_table_up(box, preset, seats, level):
+def test_a_thought_never_holds_the_table_up(box, preset, seats, level, swept):
     """Every slice of every thought over a match, in time of our own: a busy computer does not count."""
     match = random_match(box, preset, seats, SEEDS[0])
     bot, slices = bot_of(box, level), []
@@ -144,3 +144,27 @@ def test_a_level_has_no_other_keys(tmp_path):
         load_levels(path)
     path.write_text("ludo: {easy: {}}", encoding="utf-8")
     assert load_levels(path) == {"ludo": {"easy": Level(looks=1.0)}}
+
+
+STEPS = sorted((ROOT / "tests" / "figures").glob("*_steps.json"))
+"""Hundreds of games of each level against the next one, and of one better robot among several worse."""
+
+
+@pytest.mark.parametrize("path", STEPS, ids=lambda path: path.stem)
+def test_the_better_robot_beat_its_fair_share(path):
+    rows = msgspec.json.decode(path.read_bytes())
+    for row in rows:
+        found, order = row["figures"], [*LEVELS[row["figures"]["game"]], "random"]
+        better = found["levels"].index(max(found["levels"], key=lambda name: rank(order, name)))
+        assert row["command"].startswith(f"python3 main.py simulate {found['game']} --games {found['games']}")
+        assert found["games"] == found["finished"] >= (400 if found["seats"] == 2 else 100)
+        if sum(found["wins"]):
+            assert found["wins"][better] > 1.1 * sum(found["wins"]) / found["seats"]
+        else:  # all but one win
+            assert found["scores"][better] == max(found["scores"])
+    assert len(rows) >= 3
+
+
+def rank(order, name):
+    """How well a level plays; whoever plays by chance comes last."""
+    return -1 if name == "random" else order.index(name)

@@ -24,7 +24,7 @@ HEARD = 0.1
 
 @case("F1")
 @each_game
-def test_the_window_answers_while_the_strongest_robots_think(box, tmp_path):
+def test_the_window_answers_while_the_strongest_robots_think(box, tmp_path, swept):
     """Measured in seconds of the processor, so that whatever else runs here counts for nothing."""
     room = Playroom(tmp_path, SMALL, clock=Clock(), speed=0)
     strongest = list(room.app.levels(box.id))[-1]
