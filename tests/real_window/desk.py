@@ -41,6 +41,9 @@ class Desk:
         self.size = size
         command = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size[0]}x{size[1]}x24"]
         command += ["-nolisten", "tcp", "-fbdir", str(folder)]
+        command += [
+            "-noreset"
+        ]  # else it resets, and ends the window manager, when a question is its first guest
         self._server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self._server.stdout is not None
         self.env = {
