@@ -40,10 +40,8 @@ class Desk:
         folder.mkdir(parents=True)
         self.size = size
         command = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size[0]}x{size[1]}x24"]
-        command += ["-nolisten", "tcp", "-fbdir", str(folder)]
-        command += [
-            "-noreset"
-        ]  # else it resets, and ends the window manager, when a question is its first guest
+        # without -noreset it ends the window manager when a question of ours is its first guest to leave
+        command += ["-nolisten", "tcp", "-noreset", "-fbdir", str(folder)]
         self._server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self._server.stdout is not None
         self.env = {
