@@ -7,7 +7,7 @@ from games.core.rng import Rng
 from games.monster_smash.bot import SmashBot
 from tests.scuffle import Scuffle
 
-CHAMPION, STRONG = SmashBot(Level(playouts=100)), SmashBot(Level(playouts=4, memory=0.7))
+CHAMPION, STRONG = SmashBot(Level(playouts=100)), SmashBot(Level(playouts=2, memory=0.6))
 
 
 def choice(bot: SmashBot, scuffle: Scuffle, seed: str = "r") -> str:
@@ -32,3 +32,11 @@ def test_the_same_seed_makes_the_same_move_and_another_may_not():
     easy = SmashBot(Level(looks=0.4, playouts=1))
     assert choice(CHAMPION, scuffle) == choice(CHAMPION, scuffle)
     assert len({choice(easy, scuffle, str(n)) for n in range(30)}) > 1
+
+
+@pytest.mark.parametrize("bot", [CHAMPION, STRONG], ids=["champion", "strong"])
+def test_it_takes_the_card_with_which_it_wins_whatever_the_order_of_its_plans(bot):
+    """Fourteen cards and an attack that brings the fifteenth: no other plan is as good."""
+    hand = "M4 M3 W1 W1 W1 W2 V1 V1 V2 V2 Y1 Y1 Y2 S1"
+    scuffle = Scuffle(f"mummy: {hand}  werewolf: V3 V4 Y3 Y4 S3 S4  phase: ready")
+    assert {choice(bot, scuffle, str(n)).split()[0] for n in range(12)} == {"attack"}
