@@ -126,13 +126,18 @@ class Wondering(Company[S, M], Generic[S, M]):
     # what happened
 
     def _missed(self) -> tuple[Played[S, M], ...]:
-        """The moves since the last choice of whoever looks, if somebody else has made one of them."""
+        """The moves since the last choice of whoever looks, if somebody else has made one of them.
+
+        Who only watches robots has missed nothing.
+        """
         past, mine = self.match.past, {self.eyes} if self.eyes is not None else self.match.people
         begin = len(past)
         while begin and not (past[begin - 1].seat in mine and self.match.was_choice(past[begin - 1])):
             begin -= 1
         missed = tuple(past[begin:])
-        return missed if self.look.retold and any(played.seat not in mine for played in missed) else ()
+        return (
+            missed if mine and self.look.retold and any(played.seat not in mine for played in missed) else ()
+        )
 
     def tell_again(self) -> None:
         """Show once more what the others did, as it was to be seen."""

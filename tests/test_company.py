@@ -165,6 +165,14 @@ def test_one_tap_tells_again_what_the_others_did_and_changes_nothing(box: Title,
     assert lying.stage.goal.keys() == shown.keys()
 
 
+def test_whoever_only_watches_robots_has_missed_nothing(tmp_path: Path) -> None:
+    room = Playroom(tmp_path, curtain=False, speed=0)
+    lying = table(room, deal(title("grosse_bouffe"), levels=("easy", "easy")))
+    while lying.match.ply < 3:
+        room.frame()
+    assert lying.missed == ()
+
+
 def test_what_was_turned_up_to_be_remembered_is_not_shown_again(tmp_path: Path) -> None:
     room = evening(title("chasse_aux_monstres"), tmp_path, rounds=2)
     assert room.table.match.past[-1].seat == 1
