@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from msgspec import Struct
 
@@ -61,18 +63,22 @@ class Nim(Game[Heap, Take]):
 
 
 class Knows:
-    """No more than the rules; `bets` whether a bet is looked at."""
+    """No more than the rules; `bets` whether a bet is looked at. `judged` counts the ends of playouts."""
 
     def __init__(self, game: Nim, bets: bool = False) -> None:
-        self.game, self.bets = game, bets
+        self.game, self.bets, self.judged = game, bets, 0
 
-    def candidates(self, state: Heap) -> tuple[Take, ...]:
-        return tuple(move for move in self.game.legal_moves(state) if move.count or self.bets)
+    def ways(self, state: Heap) -> list[tuple[Take, ...]]:
+        return [(move,) for move in self.game.legal_moves(state) if move.count or self.bets]
 
-    def quick(self, state: Heap, rng: Rng) -> Take:
-        return rng.choice(self.candidates(state))
+    def usual(self, state: Heap, rng: Rng) -> Take:
+        return rng.choice(self.ways(state))[0]
+
+    def calm(self, state: Heap) -> bool:
+        return True
 
     def worth(self, state: Heap) -> tuple[float, float]:
+        self.judged += 1
         if state.matches:
             return 0.5, 0.5
         return (1.0, 0.0) if state.seat == 1 else (0.0, 1.0)
@@ -81,17 +87,31 @@ class Knows:
 class Sure(Knows):
     """Names taking three first, and thinks that all is even."""
 
-    def candidates(self, state: Heap) -> tuple[Take, ...]:
-        return super().candidates(state)[::-1]
+    def ways(self, state: Heap) -> list[tuple[Take, ...]]:
+        return super().ways(state)[::-1]
 
     def worth(self, state: Heap) -> tuple[float, float]:
         return 0.5, 0.5
 
 
+class Greedy(Knows):
+    """Means to take one and, if it is allowed to think of it, two or three in two goes; cannot judge a fight.
+
+    Here a fight is a heap of two or three: what stands there is not calm.
+    """
+
+    def calm(self, state: Heap) -> bool:
+        return state.matches not in (2, 3)
+
+
+def search(knows: type[Knows], playouts: int, horizon: int = 20, looks: float = 1) -> Search[Heap, Take]:
+    game = Nim(Tweaks())
+    return Search(game, knows(game), Budget(playouts, horizon, looks))
+
+
 def answer(heap: Heap, playouts: int = 2000, bets: bool = False, seed: str = "nim") -> Take:
     game = Nim(Tweaks())
-    search = Search(game, Knows(game, bets), Budget(playouts, 20))
-    return decide(search.think(heap, heap.seat, Rng(seed)))
+    return decide(Search(game, Knows(game, bets), Budget(playouts, 20)).think(heap, heap.seat, Rng(seed)))
 
 
 @pytest.mark.parametrize("matches", [5, 6, 7, 9, 10, 11])
@@ -115,26 +135,84 @@ def test_the_same_seed_thinks_the_same() -> None:
     assert len({answer(Heap(9, 0), 40, seed="again") for _ in range(3)}) == 1
 
 
-def test_it_yields_after_every_playout() -> None:
+@pytest.mark.parametrize(("playouts", "most"), [(30, 30), (100, 100), (6, 6), (5, 5), (2, 2), (1, 0), (0, 0)])
+def test_it_yields_after_each_playout_and_never_goes_beyond_its_budget(playouts: int, most: int) -> None:
+    looking = search(Knows, playouts)
+    slices = sum(1 for _ in looking.think(Heap(9, 0), 0, Rng("slices")))
+    assert slices == looking.knows.judged <= most
+    assert slices >= 0.7 * most
+
+
+def test_with_no_playouts_it_takes_the_first_thing_that_is_named() -> None:
+    assert decide(search(Sure, 0).think(Heap(9, 0), 0, Rng("order"))) == Take(3)
+
+
+def test_of_equals_it_takes_the_one_that_was_named_first() -> None:
+    assert decide(search(Sure, 40).think(Heap(9, 0), 0, Rng("order"))) == Take(3)
+
+
+def test_with_few_playouts_only_the_first_things_are_tried() -> None:
+    """From three matches taking all of them wins; with two playouts only taking one and two are tried."""
+    first = {decide(search(Knows, 2).think(Heap(3, 0), 0, Rng(str(n)))).count for n in range(20)}
+    assert first <= {1, 2}
+    assert decide(search(Knows, 6).think(Heap(3, 0), 0, Rng("all"))) == Take(3)
+
+
+def test_all_is_tried_in_the_same_guessed_worlds() -> None:
+    """Two moves and one world: which of them is better does not hang on whose guess was luckier."""
+    game, met = Nim(Tweaks()), list[bool | None]()
+
+    class Watched(Knows):
+        def worth(self, state: Heap) -> tuple[float, float]:
+            met.append(state.lucky)
+            return super().worth(state)
+
+    decide(Search(game, Watched(game), Budget(60, 1)).think(Heap(2, 0, lucky=None), 0, Rng("same")))
+    assert met[::2] == met[1::2]
+    assert {*met} == {True, False}
+
+
+def test_what_does_not_come_to_mind_is_not_played() -> None:
+    played = [decide(search(Sure, 0, looks=0.3).think(Heap(9, 0), 0, Rng(str(n)))).count for n in range(400)]
+    assert {*played} == {1, 2, 3}
+    assert played.count(3) < 200, "the first named is often overlooked"
+
+
+def test_a_playout_goes_on_until_all_is_calm() -> None:
+    """It may look one move ahead; from four matches every such position but one is in a fight."""
+    ends = list[int]()
+
+    class Watched(Greedy):
+        def worth(self, state: Heap) -> tuple[float, float]:
+            ends.append(state.matches)
+            return super().worth(state)
+
     game = Nim(Tweaks())
-    thinking = Search(game, Knows(game), Budget(30, 20)).think(Heap(9, 0), 0, Rng("slices"))
-    assert sum(1 for _ in thinking) == 30
+    decide(Search(game, Watched(game), Budget(30, 1)).think(Heap(4, 0), 0, Rng("calm")))
+    assert {*ends} == {0, 1}
 
 
-def test_it_tries_the_moves_in_the_order_in_which_they_are_named() -> None:
-    game = Nim(Tweaks())
-    search = Search(game, Sure(game), Budget(1, 20))
-    assert decide(search.think(Heap(9, 0), 0, Rng("order"))) == Take(3)
+def test_below_the_first_move_the_tree_widens_little_by_little() -> None:
+    """After twenty playouts below a first move, a dozen of twenty answers has been tried, not all."""
+    tried = Counter[int]()
 
+    class Long(Nim):
+        def apply(self, state: Heap, move: Take, rng: Rng) -> tuple[Step[Heap], ...]:
+            tried[move.count] += state.seat == 1
+            return super().apply(state, move, rng)
 
-def test_of_moves_tried_as_often_it_takes_the_one_that_did_best() -> None:
-    """Three playouts with one move of three each: from three matches only taking all of them has won."""
-    game = Nim(Tweaks())
-    search = Search(game, Knows(game), Budget(3, 1))
-    assert decide(search.think(Heap(3, 0), 0, Rng("equal"))) == Take(3)
+    class Many(Knows):
+        def ways(self, state: Heap) -> list[tuple[Take, ...]]:
+            return [(Take(count),) for count in range(1, 21 if state.seat else 3)]
+
+    game = Long(Tweaks())
+    decide(Search(game, Many(game), Budget(40, 2)).think(Heap(30, 0), 0, Rng("wide")))
+    assert sum(tried.values()) == 40
+    answers = {count for count, times in tried.items() if times}
+    assert answers == set(range(1, len(answers) + 1))
+    assert 5 < len(answers) < 15
 
 
 def test_a_single_move_needs_no_thought() -> None:
-    game = Nim(Tweaks())
-    thinking = Search(game, Knows(game), Budget(30, 20)).think(Heap(1, 0), 0, Rng("slices"))
+    thinking = search(Knows, 30).think(Heap(1, 0), 0, Rng("slices"))
     assert sum(1 for _ in thinking) == 0

@@ -1,15 +1,19 @@
 """Looking ahead without looking into hidden hands: information-set Monte Carlo tree search.
 
-One tree over what the thinking seat can tell apart. Each playout guesses anew what is hidden, goes down
-the tree by the moves that are legal in that guess, tries one move more, plays on as the game knows, and
-judges where it stops. (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012:
-the single-observer form; Kocsis and Szepesvári, "Bandit based Monte-Carlo Planning", 2006: the choice.)
+Whatever the thinking seat may set out to do is played out in the same guessed worlds, so that the luck of a
+guess favours none of it; by and by only the better half goes on (Karnin, Koren and Somekh, "Almost Optimal
+Exploration in Multi-Armed Bandits", 2013). Below that grows one tree over what the seat can tell apart: a
+playout goes down it by what is possible in its world, tries one thing more, plays on as the game knows, and
+is judged where it stops. (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012:
+the single-observer form; Kocsis and Szepesvári, "Bandit based Monte-Carlo Planning", 2006: the choice;
+Chaslot and others, "Progressive Strategies for Monte-Carlo Tree Search", 2008: the widening; Pepels and
+others, "Minimizing Simple and Cumulative Regret in Monte-Carlo Tree Search", 2014: halving above a tree.)
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log, sqrt
+from math import ceil, log, log2, sqrt
 from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -25,45 +29,51 @@ M_out = TypeVar("M_out", covariant=True)
 class Knowledge(Protocol[S_in, M_out]):
     """What a game knows about playing well."""
 
-    def candidates(self, state: S_in) -> Sequence[M_out]:
-        """The legal moves of the seat to act that deserve a look, never none; first tried in this order."""
+    def ways(self, state: S_in) -> Sequence[tuple[M_out, ...]]:
+        """What the seat to act may set out to do, best first and never nothing: moves that go together."""
 
-    def quick(self, state: S_in, rng: Rng) -> M_out:
+    def usual(self, state: S_in, rng: Rng) -> M_out:
         """A sensible move found at once, for playouts."""
+
+    def calm(self, state: S_in) -> bool:
+        """Whether it can be judged: no fight is under way."""
 
     def worth(self, state: S_in) -> Sequence[float]:
         """How well each seat stands, from 0 to 1; also once it is over."""
 
 
 class Budget(Struct, frozen=True):
-    """How much is thought: `playouts` a decision, each broken off `horizon` moves below the root.
+    """How much is thought: at most `playouts` a decision, each judged where it is calm after `horizon` ways.
 
-    `curiosity` weighs moves little tried against moves that did well.
+    `looks` is the share of the ways that come to mind. Without playouts the best of them by rule of thumb is
+    gone; with few, only the first ones are tried.
     """
 
     playouts: int
     horizon: int
-    curiosity: float = 0.7
+    looks: float = 1.0
+
+
+CURIOSITY = 0.7
+"""What weighs how little something was tried against how well it did."""
+WIDE = 2.5
+"""How many ways are tried below one that was visited once; four times as many visits, twice as many ways."""
 
 
 class _Node(Generic[M]):
-    """What came of a move: how often it could have been tried, was, and how well its seat fared."""
+    """What came of a way: how often it could have been tried, was, and how well its seat fared."""
 
     __slots__ = ("children", "met", "total", "visits")
 
     def __init__(self) -> None:
-        self.children: dict[M, _Node[M]] = {}
+        self.children: dict[tuple[M, ...], _Node[M]] = {}
         self.met = self.visits = 0
         self.total = 0.0
 
     @property
-    def proof(self) -> tuple[int, float]:
-        """What speaks for it in the end: how often it was tried, then how well it did."""
-        return self.visits, self.total
-
-    def promise(self, curiosity: float) -> float:
+    def promise(self) -> float:
         """The mean so far, and more the less often it was tried when it could have been."""
-        return self.total / self.visits + curiosity * sqrt(log(self.met) / self.visits)
+        return self.total / self.visits + CURIOSITY * sqrt(log(self.met) / self.visits)
 
 
 class Search(Generic[S, M]):
@@ -73,46 +83,65 @@ class Search(Generic[S, M]):
         self.game, self.knows, self.budget = game, knows, budget
 
     def think(self, view: S, seat: Seat, rng: Rng) -> Thinking[M]:
-        """Yield after each playout; return the move most often tried, of equals the one that did best."""
-        moves = self.knows.candidates(view)
-        root = _Node[M]()
-        for _ in range(self.budget.playouts if len(moves) > 1 else 0):
-            self._play_out(root, self.game.guess(view, seat, rng), rng)
-            yield
-        tried = root.children
-        return max(moves, key=lambda move: tried[move].proof if move in tried else (0, 0.0))
+        """Yield after each playout; return the first move of the way that did best."""
+        ways = self._minded(self.knows.ways(view), rng)
+        nodes, rounds = {way: _Node[M]() for way in ways}, _rounds(len(ways))
+        while len(ways) > 1:
+            for _ in range(self.budget.playouts // (rounds * len(ways))):
+                world = self.game.guess(view, seat, rng)
+                for way in ways:
+                    self._play_out(nodes[way], seat, self._gone(world, way, rng), rng)
+                    yield
+            ways = sorted(ways, key=lambda way: -nodes[way].total)[: (len(ways) + 1) // 2]
+        return ways[0][0]
 
-    def _play_out(self, root: _Node[M], state: S, rng: Rng) -> None:
-        """One walk down the tree and out of it; everyone on the way learns how it went."""
-        node, path, inside = root, list[tuple[_Node[M], Seat]](), True
-        for _ in range(self.budget.horizon):
-            seat = self.game.to_act(state)
-            if seat is None:
-                break
-            if inside:
-                move, child = self._choose(node, self.knows.candidates(state))
-                inside, node = child.visits > 0, child
-                path.append((child, seat))
-            else:
-                move = self.knows.quick(state, rng)
+    def _minded(self, ways: Sequence[tuple[M, ...]], rng: Rng) -> Sequence[tuple[M, ...]]:
+        """Those that come to mind, and of them as many as can be tried in each round; one at least."""
+        if self.budget.looks < 1:
+            ways = [way for way in ways if rng.fraction() < self.budget.looks] or [rng.choice(ways)]
+        count = len(ways)
+        while count * _rounds(count) > self.budget.playouts:
+            count -= 1
+        return ways[:count]
+
+    def _gone(self, state: S, way: Sequence[M], rng: Rng) -> S:
+        for move in way:
             state = self.game.apply(state, move, rng)[-1].state
-        worth = self.knows.worth(state)
-        for child, seat in path:
-            child.visits += 1
-            child.total += worth[seat]
+        return state
 
-    def _choose(self, node: _Node[M], moves: Sequence[M]) -> tuple[M, _Node[M]]:
-        """The first move never tried before, else the most promising that is legal in this guess."""
+    def _play_out(self, node: _Node[M], seat: Seat, state: S, rng: Rng) -> None:
+        """One walk down the tree and out of it; everyone on the way learns how it went."""
+        path, inside, left = [(node, seat)], True, self.budget.horizon - 1
+        acting = self.game.to_act(state)
+        while acting is not None and not (left <= 0 and self.knows.calm(state)):
+            if inside:
+                way, node = self._choose(node, self.knows.ways(state))
+                inside = node.visits > 0
+                path.append((node, acting))
+                state = self._gone(state, way, rng)
+            else:
+                state = self._gone(state, (self.knows.usual(state, rng),), rng)
+            acting, left = self.game.to_act(state), left - 1
+        worth = self.knows.worth(state)
+        for node, seat in path:
+            node.visits += 1
+            node.total += worth[seat]
+
+    def _choose(self, node: _Node[M], ways: Sequence[tuple[M, ...]]) -> tuple[tuple[M, ...], _Node[M]]:
+        """One way more while few were tried, else the most promising that is possible in this guess."""
         children = node.children
-        fresh = [move for move in moves if move not in children]
-        for move in moves:
-            if move in children:
-                children[move].met += 1
-        if fresh:
-            move = fresh[0]
-            child = children[move] = _Node()
+        known = [way for way in ways if way in children]
+        for way in known:
+            children[way].met += 1
+        if len(known) < len(ways) and len(known) <= WIDE * sqrt(node.visits):
+            way = next(way for way in ways if way not in children)
+            child = children[way] = _Node()
             child.met = 1
-            return move, child
-        curiosity = self.budget.curiosity
-        move = max(moves, key=lambda each: children[each].promise(curiosity))
-        return move, children[move]
+            return way, child
+        way = max(known, key=lambda each: children[each].promise)
+        return way, children[way]
+
+
+def _rounds(count: int) -> int:
+    """After how many halvings one of so many is left."""
+    return ceil(log2(count))

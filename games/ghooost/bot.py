@@ -15,28 +15,27 @@ from games.ghooost.sense import Sense
 from games.ghooost.state import Move, State, Tweaks
 from games.ghooost.why import why
 
-HORIZON = 4
-"""How many moves a playout goes on."""
+ROUNDS = 2
+"""How often a playout goes round the table."""
 
 
 class NightBot:
     """Plays one seat of Ghooost!.
 
-    The level's `playouts` is how often it plays on in its head, `memory` the share of the cards taken to
-    hands that it remembers.
+    The level's `looks` is the share of the plays that come to mind, `playouts` how often it plays on in its
+    head, `memory` the share of the cards taken to hands that it remembers.
     """
 
     def __init__(self, level: Level) -> None:
         self.level = level
 
     def think(self, game: Game[State, Move], view: State, seat: Seat, rng: Rng) -> Thinking[Move]:
-        """What the search finds, or without one the first thing that comes to mind."""
+        """What the search finds."""
         assert isinstance(game, Ghooost)
         yield
-        sense = Sense(_one_round(game.tweaks))
-        if not self.level.playouts:
-            return sense.quick(view, rng)
-        search = Search(sense.game, sense, Budget(self.level.playouts, HORIZON))
+        inner = _one_round(game.tweaks)
+        budget = Budget(self.level.playouts, ROUNDS * len(view.hands), self.level.looks)
+        search = Search(inner, Sense(inner), budget)
         return (yield from search.think(forgetting(view, self.level.memory, rng), seat, rng))
 
     def why(self, game: Game[State, Move], view: State, seat: Seat, move: Move) -> Reason:

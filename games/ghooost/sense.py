@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 
 from games.core.game import Seat
 from games.core.rng import Rng
-from games.ghooost.game import FLIP, TRY, Ghooost
+from games.ghooost.game import END, FLIP, PASS, TAKE, TRY, Ghooost
 from games.ghooost.state import (
     KITTY,
     MISS_COPY,
@@ -25,6 +25,8 @@ SHED = 3.0
 """What it is worth to lose one card."""
 AGAIN = 2.0
 """What a replay is worth."""
+LAST: Mapping[Move, float] = {END: -20, PASS: -20, TAKE: -30}
+"""What one does only if nothing else can be done, by how little it looks like a good move."""
 LOOKS = 8
 """How many plays deserve a look."""
 STRAY = 0.1
@@ -43,13 +45,18 @@ class Sense:
     def __init__(self, game: Ghooost) -> None:
         self.game = game
 
-    def candidates(self, state: State) -> Sequence[Move]:
-        """The best plays by rule of thumb, best first, and whatever else there is."""
+    def ways(self, state: State) -> Sequence[tuple[Move]]:
+        """The best plays and whatever else there is, best first by rule of thumb."""
         moves = self.game.legal_moves(state)
-        plays = sorted((move for move in moves if isinstance(move, Play)), key=appeal, reverse=True)
-        return (*plays[:LOOKS], *(move for move in moves if not isinstance(move, Play)))
+        plays = sorted([move for move in moves if isinstance(move, Play)], key=appeal, reverse=True)
+        others = [move for move in moves if not isinstance(move, Play)]
+        return [(move,) for move in sorted([*plays[:LOOKS], *others], key=appeal, reverse=True)]
 
-    def quick(self, state: State, rng: Rng) -> Move:
+    def calm(self, state: State) -> bool:
+        """Always: no move leaves anything hanging."""
+        return True
+
+    def usual(self, state: State, rng: Rng) -> Move:
         """A play by rule of thumb, else a try of one's luck; sometimes anything."""
         moves = self.game.legal_moves(state)
         if len(moves) == 1 or rng.fraction() < STRAY:
@@ -85,9 +92,11 @@ class Sense:
         return MANOR * len(state.manors[seat]) + late * hand
 
 
-def appeal(play: Play) -> float:
-    """How good a play looks by itself."""
-    return APPEAL[play.value][play.count][play.copies]
+def appeal(move: Move) -> float:
+    """How good a move looks by itself; to try one's luck is neither good nor bad."""
+    if isinstance(move, Play):
+        return APPEAL[move.value][move.count][move.copies]
+    return LAST.get(move, 0)
 
 
 def _appeal(value: Face, count: int, copies: int) -> float:

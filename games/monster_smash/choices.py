@@ -13,6 +13,8 @@ from games.core.game import Seat
 from games.monster_smash.state import (
     CARDS,
     FAMILIES,
+    ORDERS,
+    RANKS,
     VALUES,
     Attack,
     Burn,
@@ -25,7 +27,6 @@ from games.monster_smash.state import (
     Redraw,
     State,
     Tweaks,
-    in_order,
 )
 
 Ranks: TypeAlias = tuple[int, ...]
@@ -39,8 +40,6 @@ class Plays(Struct, frozen=True):
     beside: tuple[tuple[Move, ...], ...]
 
 
-ORDERS = {family: in_order(family, CARDS) for family in FAMILIES}
-RANKS = {family: {face: rank for rank, face in enumerate(order)} for family, order in ORDERS.items()}
 FOREIGN = len(VALUES)
 """The first rank of a foreign face."""
 

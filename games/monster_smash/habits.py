@@ -1,14 +1,14 @@
-"""What one usually does: the moves that deserve a look, and one that is found at once."""
+"""What one usually does: the moves that deserve a look, the most usual first."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import TypeAlias
 
 from games.core.game import Seat
 from games.monster_smash.choices import may_attack
 from games.monster_smash.state import (
-    OWN,
     Attack,
     Burn,
     Defend,
@@ -29,6 +29,7 @@ from games.monster_smash.state import (
 from games.monster_smash.turn import back
 
 Faces: TypeAlias = tuple[Face, ...]
+Plan: TypeAlias = tuple[Move, ...]
 KIN = 1.7
 """How much dearer than any other card an own one is."""
 HELPLESS = 0.8
@@ -37,39 +38,38 @@ ANSWER = 2.0
 """How strong an answer one reckons with."""
 HURT = 1.7
 """What a card that a target loses is worth."""
+STOP, NEAR = 1.0, 5
+"""How much more if so few cards are missing to its victory."""
 OUT = 2.0
 """What it is worth to put somebody out."""
 PAIN, DEATH = 3.0, 10.0
 """What it costs to lose a card, and to be out."""
 
 
-def plans(tweaks: Tweaks, view: State) -> list[tuple[Move, ...]]:
-    """What the seat to act may set out to do: a move, or a fire with its end."""
+def plans(tweaks: Tweaks, view: State) -> list[Plan]:
+    """What the seat to act may set out to do, best first by rule of thumb: a move, or a fire with its end."""
     match view.phase:
         case "draw":
             return [(Draw(),)]
         case "defend":
-            return [(answer,) for answer in _answers(tweaks, view)]
+            answers = _answers(tweaks, view)
+            return [(answer,) for answer in sorted(answers, key=lambda answer: _pain(tweaks, view, answer))]
         case "burning":
             return [(DrawBack(),), *_fires(tweaks, view)]
-    ways: list[tuple[Move, ...]] = [(attack,) for attack in _attacks(tweaks, view)]
-    if view.phase == "first":
-        ways.append((Redraw(),))
-    return [*ways, *(_fires(tweaks, view) if view.phase == "main" else ()), (EndTurn(),)]
+    gains: dict[Plan, float] = {(each,): _gain(tweaks, view, each) for each in _attacks(tweaks, view)}
+    attacks = sorted(gains, key=gains.__getitem__, reverse=True)
+    good = [attack for attack in attacks if gains[attack] > 0]
+    return [*good, (EndTurn(),), *_swaps(tweaks, view), *attacks[len(good) :]]
 
 
-def usual(tweaks: Tweaks, state: State) -> Move:
-    """What one does without thinking long, for the rest of a turn and for the others' answers."""
-    match state.phase:
-        case "draw":
-            return Draw()
-        case "defend":
-            return min(_answers(tweaks, state), key=lambda answer: _pain(tweaks, state, answer))
-        case "burning":
-            return DrawBack()
-    attacks = [*_attacks(tweaks, state)]
-    best = max(attacks, key=lambda attack: _gain(tweaks, state, attack), default=None)
-    return best if best and _gain(tweaks, state, best) > 0 else EndTurn()
+def _swaps(tweaks: Tweaks, view: State) -> list[Plan]:
+    """The whole hand for another on the first turn, later some of it for less."""
+    match view.phase:
+        case "first":
+            return [(Redraw(),)]
+        case "main":
+            return _fires(tweaks, view)
+    return []
 
 
 def _parted(state: State, seat: Seat) -> tuple[Faces, Faces]:
@@ -80,7 +80,7 @@ def _parted(state: State, seat: Seat) -> tuple[Faces, Faces]:
     return hand[:kin], hand[kin:]
 
 
-def _fires(tweaks: Tweaks, view: State) -> list[tuple[Move, ...]]:
+def _fires(tweaks: Tweaks, view: State) -> list[Plan]:
     """The weakest foreign cards burned, so many that none of them brings nothing back."""
     kin, foreign = _parted(view, view.seat)
     most = len(foreign) if kin else len(foreign) - 1
@@ -95,13 +95,15 @@ def _pays(tweaks: Tweaks, burned: int) -> bool:
 
 
 def _attacks(tweaks: Tweaks, state: State) -> Iterable[Attack]:
-    """The strongest and the cheapest attacks of each size on each seat."""
+    """The strongest and the cheapest attacks of each size on each seat, the next one first."""
     if not may_attack(tweaks, state):
         return []
     kin, foreign = _parted(state, state.seat)
     sets = [cards for count in (1, 2, 3) if count <= len(kin) for cards in _some(kin, count)]
     mixed = [(*cards, foreign[0]) for cards in sets if len(cards) < 3] if foreign else []
-    targets = [n for n in range(len(state.hands)) if n != state.seat and n not in state.out]
+    seats = len(state.hands)
+    others = [(state.seat + n) % seats for n in range(1, seats)]
+    targets = [seat for seat in others if seat not in state.out]
     laid = mixed if tweaks.attack_foreign == "must" else sets + mixed
     return [Attack(target, cards) for target in targets for cards in laid]
 
@@ -119,22 +121,29 @@ def _answers(tweaks: Tweaks, state: State) -> list[Move]:
     sets = {(face, *more) for face in kin for more in ((), *((each,) for each in foreign))}
     if tweaks.defence == "two":
         sets |= {(kin[0], face) for face in kin[1:]}
-    ordered = sorted(sets, key=lambda cards: (len(cards), strength(cards), cards))
-    holding = [cards for cards in ordered if strength(cards) >= attack][:3]
-    softening = [cards for cards in ordered if 0 < attack - strength(cards) < tweaks.steal_cap][-4:]
+    ordered = sorted(sets, key=lambda cards: (len(cards), _value(cards), cards))
+    holding = [cards for cards in ordered if _value(cards) >= attack][:3]
+    softening = [cards for cards in ordered if 0 < attack - _value(cards) < tweaks.steal_cap][-4:]
     return [*[Defend(cards) for cards in (*holding, *softening)], LetIn()]
 
 
 def _gain(tweaks: Tweaks, state: State, attack: Attack) -> float:
     """What an attack promises when one does not know the other hand."""
-    size, value = len(state.hands[attack.target]), strength(attack.cards)
+    size = len(state.hands[attack.target])
+    return _promise(tweaks, size, _value(attack.cards)) - _price(state.families[state.seat], attack.cards)
+
+
+@cache
+def _promise(tweaks: Tweaks, size: int, value: int) -> float:
+    """What an attack of some value on so many cards may do."""
     helpless = HELPLESS**size
     taken = min(value, tweaks.steal_cap, size)
     left = max(0, size - 2)
     taken_still = max(0, min(value - ANSWER, tweaks.steal_cap, left))
     hurt = helpless * taken + (1 - helpless) * (taken_still + 1)
     out = helpless * (taken >= size) + (1 - helpless) * (taken_still >= left)
-    return HURT * hurt + OUT * out - _price(state, state.seat, attack.cards)
+    near = tweaks.win_total - size <= NEAR
+    return (HURT + STOP * near) * hurt + OUT * out
 
 
 def _pain(tweaks: Tweaks, state: State, answer: Move) -> float:
@@ -142,11 +151,18 @@ def _pain(tweaks: Tweaks, state: State, answer: Move) -> float:
     assert state.target is not None
     cards = answer.cards if isinstance(answer, Defend) else ()
     left = len(state.hands[state.target]) - len(cards)
-    difference = strength(faces_of(state, state.attack)) - strength(cards)
+    difference = strength(faces_of(state, state.attack)) - _value(cards)
     lost = max(0, min(difference, tweaks.steal_cap, left))
-    return _price(state, state.target, cards) + PAIN * lost + DEATH * (difference > 0 and lost == left)
+    price = _price(state.families[state.target], cards)
+    return price + PAIN * lost + DEATH * (difference > 0 and lost == left)
 
 
-def _price(state: State, seat: Seat, cards: Faces) -> float:
-    mine = OWN[state.families[seat]]
-    return len(cards) + KIN * len([card for card in cards if card in mine])
+@cache
+def _price(family: str, cards: Faces) -> float:
+    """What it costs a family to lay these cards down."""
+    return len(cards) + KIN * len(own(family, cards))
+
+
+@cache
+def _value(cards: Faces) -> int:
+    return strength(cards)

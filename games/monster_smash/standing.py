@@ -15,7 +15,7 @@ from games.core.game import Seat
 from games.monster_smash.state import OWN, STRENGTHS, State, Tweaks, faces_of
 from games.monster_smash.turn import winners
 
-PUNCH = 0.04
+PUNCH = 0.05
 """What a point of the strongest attack is worth."""
 ANSWER = 2
 """With how many cards one answers."""
@@ -25,21 +25,27 @@ class Weights(Struct, frozen=True):
     """What counts, and how much.
 
     `kin` is for an own card, `next` for being next. `near` is by how many cards are missing to a full hand,
-    from one on, `thin` by how few cards there are, from none on; it is worst to draw one card to three.
-    `danger` is for being put out by whoever attacks best, `alarm` is added if that seat is next.
+    from one on, and whoever is next has `soon` for each card less than NEAR that is missing; `thin` is by how
+    few cards there are, from none on: it is worst to draw one card to three. `danger` is for being put out by
+    whoever attacks best, `alarm` is added if that seat is next.
     """
 
     kin: float
     next: float
+    soon: float
     near: tuple[float, ...]
     thin: tuple[float, ...]
     danger: float
     alarm: float
 
 
-CROWD = Weights(0.25, 0.15, (1.3, 1.15, 1.0, 0.6, 0.4), (0, -0.25, -0.25, -0.65, -0.5, -0.35, -0.15), 0, 0)
+NEAR = 7
+"""From so many missing cards on a seat hardly wins on its next turn."""
+CROWD = Weights(
+    0.05, 0.1, 0.12, (1.8, 1.05, 0.8, 0.4, 0.15, 0.2), (-0.4, -0.1, -0.1, -0.5, -0.4, -0.1, -0.05), 0, 0
+)
 DUEL = Weights(
-    0.5, 0.25, (0.3, 0.2, 0.2, 0.2, 0.2), (-0.4, -0.4, -0.4, -0.6, -0.6, -0.15, -0.15), -0.55, -0.75
+    0.48, 0.27, 0.15, (0.6, 0.1, 0.15, 0.05, 0.1), (-0.3, -0.1, 0.2, -0.6, -0.25, -0.05), -0.62, -1.1
 )
 
 
@@ -80,6 +86,8 @@ def _standing(tweaks: Tweaks, following: Seat, hands: Mapping[Seat, _Hand], seat
     missing = tweaks.win_total - hand.size
     if 0 < missing <= len(weights.near):
         worth += weights.near[missing - 1]
+    if seat == following:
+        worth += weights.soon * max(0, NEAR - missing)
     if hand.size < len(weights.thin):
         worth += weights.thin[hand.size]
     if weights.danger and any(_beats(tweaks, other, hand) for n, other in hands.items() if n != seat):

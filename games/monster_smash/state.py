@@ -42,6 +42,15 @@ OWN = {
 """The faces of each family."""
 
 
+def _order(family: str) -> list[Face]:
+    return sorted(CARDS, key=lambda face: (CARDS[face].family != family, -CARDS[face].value))
+
+
+ORDERS = {family: tuple(_order(family)) for family in FAMILIES}
+"""All faces as a family orders them: own before foreign, strong before weak, then as the families stand."""
+RANKS = {family: {face: rank for rank, face in enumerate(order)} for family, order in ORDERS.items()}
+
+
 class Tweaks(tweaks.Tweaks, frozen=True, forbid_unknown_fields=True):
     """The house rules of RULES.md, section 4."""
 
@@ -274,11 +283,7 @@ def written(cards: Iterable[Face]) -> str:
 
 def in_order(family: str, cards: Iterable[Face]) -> tuple[Face, ...]:
     """Faces as a move of that family names them: own before foreign, strong before weak."""
-    return tuple(sorted(cards, key=lambda card: _rank(family, CARDS[card])))
-
-
-def _rank(family: str, card: Card) -> tuple[bool, int, int]:
-    return card.family != family, -card.value, tuple(FAMILIES).index(card.family)
+    return tuple(sorted(cards, key=RANKS[family].__getitem__))
 
 
 def strength(cards: Iterable[Face]) -> int:
