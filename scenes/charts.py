@@ -11,7 +11,7 @@ from games import Title
 from games.core.tweaks import Value
 from scenes.home import ROOT
 from scenes.look import Chart
-from scenes.looks import LOOKS
+from scenes.looks import look_of
 from scenes.refused import refused
 from scenes.ui.words import Words
 
@@ -43,7 +43,7 @@ class Charts(Struct, frozen=True):
 
 def find_charts(box: Title, own: Path) -> Charts:
     """The boards for a box, each once; `own` is where the family keeps its house rules."""
-    look = LOOKS[box.id]
+    look = look_of(box.id)
     if not look.charted:
         return Charts()
     boxed = Chart(getattr(box.game.tweaks_type(), look.charted), BOX)

@@ -13,7 +13,7 @@ from games import SHELF, Title
 from games.doolhof_junior.state import CARDS, FIXED, SIZE
 from games.grosse_bouffe.state import Tweaks
 from scenes.check_problem import House, Problem
-from scenes.looks import LOOKS
+from scenes.looks import look_of
 from scenes.looks.doolhof_junior.maze import image_of
 from scenes.looks.grosse_bouffe.land import rows
 from scenes.refused import refused
@@ -59,7 +59,7 @@ def board_problems(house: House) -> Iterator[Problem]:
 
 def chart_problems(house: House, folder: Path, box: Title) -> Iterator[Problem]:
     """The further boards of a game in a folder can be played on."""
-    for chart in LOOKS[box.id].charts(folder):
+    for chart in look_of(box.id).charts(folder):
         file = folder / f"{box.id}_{chart.name}.tmx"
         if chart.reason:
             yield Problem(file, 1, refused(chart.reason, house.words.game(box.id)))

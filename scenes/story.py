@@ -8,7 +8,7 @@ from games.core.game import AnyMove, AnyState, M, Outcome, S
 from games.core.match import Match, Played
 from games.core.saves import Player, Sitting
 from scenes.look import AnyLook
-from scenes.looks import LOOKS
+from scenes.looks import look_of
 from scenes.ui.words import Words
 
 
@@ -43,7 +43,7 @@ def played_from(sitting: Sitting, at: int) -> Sitting:
 def told(sitting: Sitting, words: Words) -> Iterator[str]:
     """The story of a match: a line for each move, then how it ended or what it waits for."""
     match = sitting.match
-    look = LOOKS[sitting.game_id](match.game, sitting.players, words.game(sitting.game_id))
+    look = look_of(sitting.game_id)(match.game, sitting.players, words.game(sitting.game_id))
     if sitting.history_lost:
         yield words.say("save.history_gone")
     for number, played in enumerate(match.past, match.first_ply + 1):

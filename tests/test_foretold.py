@@ -9,7 +9,7 @@ from games.core.saves import Sitting
 from games.doolhof_junior.state import SIZE, Push
 from games.grosse_bouffe.score import scores
 from games.grosse_bouffe.state import Place
-from scenes.looks import LOOKS
+from scenes.looks import look_of
 from scenes.looks.doolhof_junior import maze
 from scenes.looks.grosse_bouffe.marks import gain
 from scenes.ui.words import Words
@@ -26,7 +26,7 @@ def sitting_of(game_id: str, seats: int, seed: str) -> Sitting:
 def test_what_slides_under_the_finger_lies_there_after_the_push(seed: str) -> None:
     """Card for card, and pawn for pawn but for those pushed off, which come round to the other end."""
     sitting, pushes = sitting_of("doolhof_junior", 4, seed), 0
-    look = LOOKS["doolhof_junior"](sitting.match.game, sitting.players, Words("fr", "doolhof_junior"))
+    look = look_of("doolhof_junior")(sitting.match.game, sitting.players, Words("fr", "doolhof_junior"))
     for played in sitting.match.past:
         if isinstance(played.move, Push):
             before, after = played.before, played.steps[-1].state

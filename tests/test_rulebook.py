@@ -15,7 +15,7 @@ from games.core.saves import Player, encode, start
 from games.core.tweaks import Tweaks, change, fields
 from games.doolhof_junior import state as doolhof
 from scenes.rulebook.bound import bound
-from scenes.rulebook.demo import Demo, look_of, patched
+from scenes.rulebook.demo import Demo, demo_look, patched
 from scenes.rulebook.leaves import felt_of
 from scenes.rulebook.lesson import Lesson
 from scenes.rulebook.pages import check_pages, find_pages, read_pages
@@ -343,7 +343,7 @@ def ending(demo: Demo) -> dict[str, Pose]:
         eyes = game.to_act(state)
         if game.refusal(state, move, eyes) is None:
             state = game.apply(state, move, None)[-1].state
-    look = look_of(demo.app, GAME, demo.shown)
+    look = demo_look(demo.app, GAME, demo.shown)
     return dict(patched(demo.shown, look.poses(game.view(state, eyes), eyes, {})))
 
 

@@ -17,7 +17,7 @@ from assets.sound_kit.effects import EFFECTS, GROUPS
 from games import SHELF
 from games.core.bots import decide, load_levels
 from games.core.rng import Rng
-from scenes.looks import LOOKS
+from scenes.looks import look_of
 from scenes.ui.sound import CHANNELS, LOUDNESS, Silence, Sounds, Speakers
 from scenes.ui.words import Words
 from tests.rules import ROOT, tables
@@ -220,7 +220,7 @@ def robots_game(box):
 def told(sitting, *all_eyes):
     """Every telling of a match, as a look tells it to these eyes, in the order of the story."""
     game, words = sitting.match.game, Words("fr").game(sitting.game_id)
-    look = LOOKS[sitting.game_id](game, sitting.players, words)
+    look = look_of(sitting.game_id)(game, sitting.players, words)
     for eyes in all_eyes:
         for played in sitting.match.past:
             for step in played.steps:

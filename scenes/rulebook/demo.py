@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.core.game import AnyMove, AnyState
 from games.core.saves import Player
 from scenes.look import AnyLook, Demonstration
-from scenes.looks import LOOKS
+from scenes.looks import look_of
 from scenes.rulebook.ghost import Beat, Ghost
 from scenes.services import App
 from scenes.ui.motion import Drawn
@@ -46,7 +46,7 @@ class Demo:
         taste = app.keeper.now
         self.calm = taste.calm or not taste.pace
         self.stage = Stage({}, app.brush.box, (taste.pace or 1) * GENTLE, self.calm)
-        self.beats = tuple(self._beats(look_of(app, game_id, shown)))
+        self.beats = tuple(self._beats(demo_look(app, game_id, shown)))
         self._coming: deque[Beat] = deque()
         self.replay()
 
@@ -105,10 +105,10 @@ class Demo:
         yield replace(beats[-1], telling=replace(beats[-1].telling, rest=PAUSE))
 
 
-def look_of(app: App, game_id: str, shown: Demonstration, left: bool = False) -> AnyLook:
+def demo_look(app: App, game_id: str, shown: Demonstration, left: bool = False) -> AnyLook:
     """The look that shows a demonstration, at a table of nobody in particular."""
     players = tuple(Player("", colour) for colour in shown.colours)
-    return LOOKS[game_id](shown.game, players, app.words(game_id), left)
+    return look_of(game_id)(shown.game, players, app.words(game_id), left)
 
 
 def patched(shown: Demonstration, poses: Poses) -> Poses:

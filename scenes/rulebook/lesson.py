@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from games import title
 from games.core.game import AnyMove, AnyState
 from scenes.look import Demonstration
-from scenes.looks import LOOKS
-from scenes.rulebook.demo import GENTLE, look_of, speaks
+from scenes.looks import look_of
+from scenes.rulebook.demo import GENTLE, demo_look, speaks
 from scenes.rulebook.ghost import Beat, Ghost
 from scenes.screen import Screen
 from scenes.services import App
@@ -30,7 +30,7 @@ PACES = 0.75, 1.5
 def lesson_of(app: App, game_id: str) -> Demonstration | None:
     """What the lesson of a game shows; None when it has none."""
     box = title(game_id)
-    return LOOKS[game_id](box.game(box.game.tweaks_type()), (), app.words(game_id)).lesson()
+    return look_of(game_id)(box.game(box.game.tweaks_type()), (), app.words(game_id)).lesson()
 
 
 def lesson_due(app: App, game_id: str) -> bool:
@@ -50,7 +50,7 @@ class Lesson(Screen):
         shown = lesson_of(app, game_id)
         if shown is None:
             raise ValueError(f"{game_id} has no lesson")
-        look = look_of(app, game_id, shown, app.keeper.now.left)
+        look = demo_look(app, game_id, shown, app.keeper.now.left)
         ghost = Ghost[AnyState, AnyMove](look, app.brush.pictures.sprite, HAND)
         *story, last = ghost.story(shown.start, shown.moves, shown.eyes)
         self.beats = (*story, last, Beat(last.poses, Telling(rest=LAST)))

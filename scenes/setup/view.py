@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from scenes.looks import LOOKS
+from scenes.looks import look_of
 from scenes.preferences import Evening
 from scenes.setup.check import asks_first, asks_piece, game_of, problem
 from scenes.setup.foot import foot
@@ -95,4 +95,4 @@ def _boards(evening: Evening, wishes: Wishes) -> Mapping[str, Board]:
     if not key:
         return {}
     name = wishes.charts.name(getattr(tweaks, key), wishes.words)
-    return {key: Board(name, LOOKS[wishes.box.id].charted_cells(tweaks))}
+    return {key: Board(name, look_of(wishes.box.id).charted_cells(tweaks))}
