@@ -156,15 +156,15 @@ def _shot(root: Path, asked: Namespace, words: Words) -> int:
 
 
 def _check(root: Path, asked: Namespace, words: Words) -> int:
-    from scenes.check import check
-    from scenes.check_problem import House
+    from scenes.check.problem import House
+    from scenes.check.run import check
     from scenes.home import find_home
 
     return check(House(root, find_home(), words))
 
 
 def _bench(root: Path, asked: Namespace, words: Words) -> int:
-    from scenes.bench import bench
+    from scenes.bench.run import bench
 
     return bench(root, words, asked.json)
 

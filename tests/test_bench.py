@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from games import SHELF
-from scenes.bench import bench, screen_figures
-from scenes.bench_figure import LIMITS, Figure, record, report
-from scenes.bench_process import Pace
+from scenes.bench.figure import LIMITS, Figure, record, report
+from scenes.bench.process import Pace
+from scenes.bench.run import bench, screen_figures
 from scenes.ui.words import Words
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from games import SHELF
-from scenes.check import check, problems
-from scenes.check_problem import House
+from scenes.check.problem import House
+from scenes.check.run import check, problems
 from scenes.home import home_in
 from scenes.ui.words import Words
 

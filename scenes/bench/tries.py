@@ -8,7 +8,7 @@ from games.core.rng import Rng
 from games.grosse_bouffe.ahead import Ahead, named
 from games.grosse_bouffe.game import GrosseBouffe
 from games.grosse_bouffe.state import State
-from scenes.bench_rules import a_loop
+from scenes.bench.rules import a_loop
 
 TRIES, MORE = 400, 3
 """What may be tried after each move that is looked at, and how many moves further."""

@@ -6,8 +6,8 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 
-from scenes.check_problem import House, Problem, names_in
-from scenes.check_yaml import composed, items
+from scenes.check.problem import House, Problem, names_in
+from scenes.check.yaml import composed, items
 
 ANYTHING = ".*"
 CALLS: Mapping[tuple[str, str], tuple[int, str]] = {

@@ -80,8 +80,8 @@ class Bench(Struct, frozen=True):
     started: list[subprocess.Popen[str]] = []
 
     def child(self, module: str, *arguments: object) -> Child:
-        """Run a module of ours."""
-        return Child(self.start([sys.executable, "-m", f"scenes.{module}", *map(str, arguments)]))
+        """Run a module beside this one."""
+        return Child(self.start([sys.executable, "-m", f"scenes.bench.{module}", *map(str, arguments)]))
 
     def start(self, command: Sequence[str]) -> subprocess.Popen[str]:
         """Start a process under the settings of the bench."""

@@ -12,7 +12,7 @@ import pytmx
 from games import SHELF, Title
 from games.doolhof_junior.state import CARDS, FIXED, SIZE
 from games.grosse_bouffe.state import Tweaks
-from scenes.check_problem import House, Problem
+from scenes.check.problem import House, Problem
 from scenes.looks import look_of
 from scenes.looks.doolhof_junior.maze import image_of
 from scenes.looks.grosse_bouffe.land import rows

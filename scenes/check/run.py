@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from scenes.check_art import picture_problems, sound_problems
-from scenes.check_boards import board_problems
-from scenes.check_config import family_problems, font_problems, level_problems, rule_problems, theme_problems
-from scenes.check_named import named_problems
-from scenes.check_problem import House, Problem
-from scenes.check_words import page_problems, text_problems
+from scenes.check.art import picture_problems, sound_problems
+from scenes.check.boards import board_problems
+from scenes.check.config import family_problems, font_problems, level_problems, rule_problems, theme_problems
+from scenes.check.named import named_problems
+from scenes.check.problem import House, Problem
+from scenes.check.words import page_problems, text_problems
 
 CHECKS: tuple[Callable[[House], Iterator[Problem]], ...] = (
     theme_problems,

@@ -1,4 +1,4 @@
-"""What is measured in a process with a window of its own: `python -m scenes.bench_child TASK ARGUMENTS`."""
+"""What is measured in a process with a window of its own: `python -m scenes.bench.child TASK ARGUMENTS`."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from pathlib import Path
 import pygame
 
 from games import SHELF, title
-from scenes.bench_hand import large_hand
-from scenes.bench_room import (
+from scenes.bench.hand import large_hand
+from scenes.bench.room import (
     busiest,
     lay,
     redraws,
@@ -24,7 +24,7 @@ from scenes.bench_room import (
     sliding_work,
     swinging,
 )
-from scenes.bench_rules import loop_seconds
+from scenes.bench.rules import loop_seconds
 from scenes.chrome import HOME
 from scenes.handover import Handover
 from scenes.shot import Wish, scenes_of

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from games import SHELF
-from scenes.bench_figure import Figure
-from scenes.bench_hand import GAME
-from scenes.bench_process import Bench, Failed
+from scenes.bench.figure import Figure
+from scenes.bench.hand import GAME
+from scenes.bench.process import Bench, Failed
 from scenes.environment import places
 
 AWAY = 400
@@ -24,7 +24,7 @@ def idle_figures(bench: Bench) -> Iterator[Figure]:
     """Rest on every screen at once, each in a process of its own."""
     where = ("menu", "curtain", *(box.id for box in SHELF))
     children = {
-        place: bench.child("bench_child", "idle", place, bench.pace.rest, bench.pace.idle) for place in where
+        place: bench.child("child", "idle", place, bench.pace.rest, bench.pace.idle) for place in where
     }
     for child in children.values():
         child.hear()
@@ -40,7 +40,7 @@ def idle_figures(bench: Bench) -> Iterator[Figure]:
 
 def table_figures(bench: Bench, game_id: str) -> Iterator[Figure]:
     """One table: whole pictures, sliding things at two sizes, memory."""
-    child = bench.child("bench_child", "table", game_id, bench.pace.frames, bench.pace.large)
+    child = bench.child("child", "table", game_id, bench.pace.frames, bench.pace.large)
     told = child.hear()
     loop = {"loop": 1000 * told.loop}
     yield Figure("redraw", told.redraw / told.loop, game_id, loop)
@@ -51,14 +51,14 @@ def table_figures(bench: Bench, game_id: str) -> Iterator[Figure]:
 
 def thinking_figures(bench: Bench, game_id: str) -> Iterator[Figure]:
     """One table at which the best robots think, on a core that others may have first."""
-    told = bench.child("bench_child", "thinking", game_id, bench.pace.thinking).hear()
+    told = bench.child("child", "thinking", game_id, bench.pace.thinking).hear()
     yield Figure("wait", 1000 * told.wait, game_id)
     yield Figure("stutter", 1000 * told.work, game_id)
 
 
 def hand_figures(bench: Bench) -> Iterator[Figure]:
     """Whole pictures of a table with a hand of very many cards."""
-    told = bench.child("bench_child", "hand").hear()
+    told = bench.child("child", "hand").hear()
     yield Figure("hand", 1000 * told.redraw, GAME, {"loop": 1000 * told.loop})
 
 
@@ -78,7 +78,7 @@ def start_figures(bench: Bench) -> Iterator[Figure]:
 def _start(bench: Bench, which: str) -> tuple[float, int]:
     """Seconds up to the first picture, and how often the network was asked for."""
     begun = time.monotonic()
-    told = bench.child("bench_start", which).hear()
+    told = bench.child("start", which).hear()
     return told.at - begun, told.network
 
 
@@ -100,7 +100,7 @@ def press_figures(bench: Bench) -> Iterator[Figure]:
     """Real presses of a real pointer on a table, at rest and then with something sliding."""
     if shutil.which("xdotool") is None or "DISPLAY" not in bench.screen:
         raise Failed("xdotool")
-    child = bench.child("bench_child", "press", bench.pace.rest, bench.pace.press)
+    child = bench.child("child", "press", bench.pace.rest, bench.pace.press)
     told = child.hear()
     redraw = 1000 * told.redraw
     with bench.start(["xdotool", "-"]) as hand:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from games import SHELF
-from scenes.check_problem import House, Problem, names_in
+from scenes.check.problem import House, Problem, names_in
 from scenes.rulebook.pages import check_pages
 from scenes.ui.words import PLACEHOLDER, Book
 

@@ -13,9 +13,9 @@ from yaml.nodes import Node
 from games import SHELF, Title
 from games.core.bots import Level
 from games.core.rulefile import BadRules, load_rules
-from scenes.check_boards import chart_problems
-from scenes.check_problem import House, Problem
-from scenes.check_yaml import Reader, composed, items, written
+from scenes.check.boards import chart_problems
+from scenes.check.problem import House, Problem
+from scenes.check.yaml import Reader, composed, items, written
 from scenes.preferences import Preferences
 from scenes.ui.theme import Theme
 

@@ -12,10 +12,10 @@ from typing import TypeAlias
 
 from games import SHELF, Title
 from games.core.store import Store
-from scenes.bench_display import NoScreen, screen
-from scenes.bench_figure import LIMITS, MORE_MOVES, Figure, name, record, report
-from scenes.bench_hand import GAME
-from scenes.bench_measure import (
+from scenes.bench.display import NoScreen, screen
+from scenes.bench.figure import LIMITS, MORE_MOVES, Figure, name, record, report
+from scenes.bench.hand import GAME
+from scenes.bench.measure import (
     hand_figures,
     idle_figures,
     press_figures,
@@ -23,9 +23,9 @@ from scenes.bench_measure import (
     table_figures,
     thinking_figures,
 )
-from scenes.bench_process import Bench, Failed, Pace
-from scenes.bench_rules import loading_seconds, loop_seconds, moves_a_loop, pushes_a_loop
-from scenes.bench_tries import tries_a_loop
+from scenes.bench.process import Bench, Failed, Pace
+from scenes.bench.rules import loading_seconds, loop_seconds, moves_a_loop, pushes_a_loop
+from scenes.bench.tries import tries_a_loop
 from scenes.ui.words import Words
 
 Work: TypeAlias = Callable[[], Iterator[Figure]]

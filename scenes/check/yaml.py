@@ -11,7 +11,7 @@ import yaml
 from msgspec import Struct, inspect, structs
 from yaml.nodes import MappingNode, Node, ScalarNode
 
-from scenes.check_problem import House, Problem
+from scenes.check.problem import House, Problem
 
 
 def composed(house: House, file: Path) -> Node | Problem | None:

@@ -14,7 +14,7 @@ from typing import TypeVar
 import msgspec
 import pygame
 
-from scenes.check_problem import House, Problem
+from scenes.check.problem import House, Problem
 from scenes.ui.assets import Sprite
 from scenes.ui.sound import Effect
 
