@@ -232,6 +232,10 @@ class Look(ABC, Generic[S, M]):
         """The pictures of what a seat has won, for the podium."""
         return ()
 
+    def misleads(self, tip: int) -> bool:
+        """Whether a tip of the rule book, counted from 1, is no good advice by today's rules."""
+        return False
+
     def demonstrations(self) -> Mapping[int, Demonstration]:
         """What plays itself in the rule book by today's rules, by the place of its page in the file."""
         return {}

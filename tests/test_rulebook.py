@@ -12,7 +12,7 @@ import pytest
 from games import SHELF, Title, title
 from games.core.game import Seating
 from games.core.saves import Player, encode, start
-from games.core.tweaks import Tweaks, change, fields
+from games.core.tweaks import Tweaks, Value, change, fields
 from games.doolhof_junior import state as doolhof
 from scenes.rulebook.bound import bound
 from scenes.rulebook.demo import Demo, demo_look, patched
@@ -58,8 +58,13 @@ def opened(room: Playroom, tweaks: Tweaks | None = None, game: str = GAME) -> Ru
 
 
 def of_preset(room: Playroom, box: Title, preset: str) -> RuleBook:
+    """The book of a preset."""
+    return unseen(room, box.id, rules_of(box).of(box.game.tweaks_type, preset))
+
+
+def unseen(room: Playroom, game: str, tweaks: Tweaks) -> RuleBook:
     """A book that nobody looks at."""
-    book = RuleBook(room.app, box.id, rules_of(box).of(box.game.tweaks_type, preset))
+    book = RuleBook(room.app, game, tweaks)
     book.enter()
     return book
 
@@ -235,6 +240,28 @@ def test_all_the_tips_are_given(rooms: dict[str, Playroom]) -> None:
     tips = [words.say(f"tip.{n}") for n in range(1, 10) if words.has(f"tip.{n}")]
     assert len(tips) == 5
     assert all(tip in whole for tip in tips)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "tweaks", "number"),
+    [
+        ("doolhof_junior", {"turn_spare": False}, 1),
+        ("ghooost", {"kitty": False}, 1),
+        ("ghooost", {"lock_3": False, "lock_12": False}, 1),
+        ("monster_smash", {"burn_back": "all"}, 3),
+        ("grosse_bouffe", {"one_eats_five": False}, 1),
+        ("grosse_bouffe", {"horde": 1}, 3),
+        ("grosse_bouffe", {"dots": False}, 5),
+        ("chasse_aux_monstres", {"competitive": True}, 1),
+    ],
+)
+def test_a_tip_that_is_none_by_a_house_rule_is_not_given(
+    rooms: dict[str, Playroom], game_id: str, tweaks: dict[str, Value], number: int
+) -> None:
+    room, usual = rooms["en"], title(game_id).game.tweaks_type()
+    tip = room.app.words(game_id).say(f"tip.{number}")
+    assert tip in told(unseen(room, game_id, usual))
+    assert tip not in told(unseen(room, game_id, change(usual, tweaks)))
 
 
 def test_pictures_lie_beside_each_other_on_the_felt(rooms: dict[str, Playroom]) -> None:

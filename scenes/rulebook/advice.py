@@ -10,7 +10,7 @@ from msgspec import Struct
 from games import Title
 from games.core.tweaks import Tweaks, Value, differences
 from scenes.charts import Charts
-from scenes.look import Demonstration
+from scenes.look import AnyLook, Demonstration
 from scenes.rulebook.leaves import Leaf, boxed, head
 from scenes.ui.pose import Key, Pose, Poses, Rect, joined
 from scenes.ui.widgets import label, picture
@@ -91,10 +91,10 @@ def today_leaves(box: Title, words: Words, tweaks: Tweaks, charts: Charts) -> It
         yield TodayLeaf(box, words, some)
 
 
-def tips_leaves(words: Words, before: int) -> Iterator[Leaf]:
+def tips_leaves(look: AnyLook, before: int) -> Iterator[Leaf]:
     """Good advice on one page more or less, so that with those before the last page is none that is empty."""
-    keys = [f"tip.{n}" for n in range(1, 100)]
-    tips = tuple(words.say(key) for key in keys if words.has(key))
+    words, numbers = look.words, range(1, 100)
+    tips = tuple(words.say(f"tip.{n}") for n in numbers if words.has(f"tip.{n}") and not look.misleads(n))
     pages = -(-len(tips) // TIPS)
     pages += (before + pages) % 2
     for n, some in enumerate(_shared(tips, pages)):

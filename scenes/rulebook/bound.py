@@ -29,4 +29,4 @@ def bound(app: App, box: Title, tweaks: Tweaks) -> Iterator[Leaf]:
     for number, page in enumerate(pages, 1):
         yield RuleLeaf(page, number, box.id, size, shown.get(page.place))
     yield from today
-    yield from tips_leaves(words, 1 + len(pages) + len(today))
+    yield from tips_leaves(look, 1 + len(pages) + len(today))

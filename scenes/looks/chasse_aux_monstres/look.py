@@ -157,6 +157,10 @@ class ChasseLook(Look[State, Move]):
         """The monsters that a seat has caught."""
         return tuple(f"{CHASSE}/figure_{view.faces[monster]}" for monster in view.kept[seat])
 
+    def misleads(self, tip: int) -> bool:
+        """To think aloud, where each plays for oneself."""
+        return tip == 1 and self.game.tweaks.competitive
+
     def demonstrations(self) -> Mapping[int, Demonstration]:
         """Toys turned up on the pages that tell of them."""
         return lessons.demonstrations(self.game.tweaks)

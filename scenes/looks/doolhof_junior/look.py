@@ -202,6 +202,10 @@ class DoolhofLook(Look[State, Move]):
         """The secrets a seat has found."""
         return tuple(panels.secret_image(view, secret) for secret in view.taken[seat])
 
+    def misleads(self, tip: int) -> bool:
+        """To turn a card, where none may be turned."""
+        return tip == 1 and not self.game.tweaks.turn_spare
+
     def demonstrations(self) -> Mapping[int, Demonstration]:
         """Pushes and walks on the pages that tell of them."""
         return lessons.demonstrations(self.game.tweaks)

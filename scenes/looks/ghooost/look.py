@@ -189,6 +189,11 @@ class GhooostLook(Look[State, Move]):
             return ("ghooost/bouh",) * view.evening.boos[seat]
         return ("ghooost/bouh",) if view.out and seat == view.out[-1] else ()
 
+    def misleads(self, tip: int) -> bool:
+        """Keys for locks, where there is neither Kitty nor lock."""
+        tweaks = self.game.tweaks
+        return tip == 1 and not (tweaks.kitty and (tweaks.lock_3 or tweaks.lock_12))
+
     def demonstrations(self) -> Mapping[int, Demonstration]:
         """Cards laid, tried and swept on the pages that tell of them."""
         return lessons.demonstrations(self.game.tweaks)

@@ -166,6 +166,11 @@ class BouffeLook(Look[State, Move]):
         """What a good move is good for."""
         return hints.hint(self.game, view, move, self.words)
 
+    def misleads(self, tip: int) -> bool:
+        """Ones that eat fives, hordes that count double, and what both bring, where they do not."""
+        tweaks, double = self.game.tweaks, self.game.tweaks.horde == 2
+        return not {1: tweaks.one_eats_five, 3: tweaks.horde > 1, 5: double and tweaks.dots}.get(tip, True)
+
     def demonstrations(self) -> Mapping[int, Demonstration]:
         """Placing, eating, drawing and counting on the pages that tell of them."""
         return lessons.demonstrations(self.game.tweaks)

@@ -231,6 +231,10 @@ class SmashLook(Look[State, Move]):
         """The family of a seat."""
         return (f"monster_smash/emblem_{view.families[seat]}",)
 
+    def misleads(self, tip: int) -> bool:
+        """To burn by twos, where not one card comes back for two."""
+        return tip == 3 and self.game.tweaks.burn_back != "half"
+
     def demonstrations(self) -> Mapping[int, Demonstration]:
         """Fires, fights and thefts on the pages that tell of them."""
         return lessons.demonstrations(self.game.tweaks)
