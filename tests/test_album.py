@@ -20,8 +20,8 @@ from scenes.replay import Replay
 from scenes.table import Table
 from scenes.ui.words import languages
 from tests.playroom import Playroom
+from tests.replays import small_print
 from tests.sittings import fresh_sitting, play_on
-from tests.test_replay import small_print
 from tests.test_saves import GAMES, Moon, changed
 from tests.test_screens import awkward, misfits
 
