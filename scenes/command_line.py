@@ -48,7 +48,7 @@ def wrong(option: str, said: object, allowed: str, words: Words) -> Misuse:
     return Misuse(words.say("error.wrong_value", option=option, value=said, allowed=allowed))
 
 
-def _unknown(unknown: list[str], parser: argparse.ArgumentParser, words: Words) -> str:
+def _unknown(unknown: list[str], parser: _Parser, words: Words) -> str:
     said = next((each for each in unknown if each.startswith("-")), unknown[0]).partition("=")[0]
     near = difflib.get_close_matches(said, re.findall(r"--\w+", parser.format_usage()), 1)
     if near:
@@ -56,86 +56,127 @@ def _unknown(unknown: list[str], parser: argparse.ArgumentParser, words: Words) 
     return words.say("error.wrong_option_alone", option=said)
 
 
+class _Help(argparse.HelpFormatter):
+    """Help with headings in the language of the table."""
+
+    def __init__(self, words: Words, prog: str) -> None:
+        super().__init__(prog)
+        self._words = words
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[argparse._MutuallyExclusiveGroup],
+        prefix: str | None = None,
+    ) -> None:
+        heading = self._words.say("cli.heading.usage") + " "
+        super().add_usage(usage, actions, groups, heading if prefix is None else prefix)
+
+    def start_section(self, heading: str | None) -> None:
+        if heading in HEADINGS:
+            heading = self._words.say(HEADINGS[heading])
+        super().start_section(heading)
+
+
+HEADINGS = {"positional arguments": "cli.heading.given", "options": "cli.heading.options"}
+"""The ids of our headings for those of argparse."""
+
+
 class _Parser(argparse.ArgumentParser):
+    """Speaks the language of the table, for by itself argparse has English only."""
+
+    def __init__(self, words: Words, prog: str, about: str) -> None:
+        super().__init__(
+            prog,
+            description=about,
+            formatter_class=lambda prog: _Help(words, prog),
+            allow_abbrev=False,
+            add_help=False,
+        )
+        self._words = words
+        self.add_argument("-h", "--help", action="help", help=words.say("cli.option.help"))
+
+    def says(self, option: str) -> str:
+        """What is said about an option, or about something to be named."""
+        return self._words.say(f"cli.option.{option}")
+
     def error(self, message: str) -> NoReturn:
+        for key, lack in LACKS.items():
+            if found := re.search(lack, message):
+                raise Misuse(f"{self.prog}: {self._words.say(key, None, **found.groupdict())}")
         raise Misuse(f"{self.prog}: {message}")
 
 
-def _parsers(words: Words) -> dict[str, argparse.ArgumentParser]:
+LACKS = {
+    "cli.lacks": r"arguments are required: (?P<list>.+)",
+    "cli.lacks_value": r"argument (?P<option>\S+): expected",
+}
+"""What argparse says when something lacks, by the id of our sentence."""
+
+
+def _parsers(words: Words) -> dict[str, _Parser]:
     """The parsers of all commands, and under "" the one that chooses between them."""
-    top = _Parser("main.py", description=words.say("cli.about"), allow_abbrev=False)
+    top = _Parser(words, "main.py", words.say("cli.about"))
     table = top.add_subparsers(dest="command", metavar="COMMAND")
-    found: dict[str, argparse.ArgumentParser] = {"": top}
+    found = {"": top}
     for command in COMMANDS:
         does = words.say(f"cli.help.{command}")
-        found[command] = table.add_parser(command, help=does, description=does, allow_abbrev=False)
+        found[command] = table.add_parser(command, help=does, words=words, about=does)
     _play(found["play"], words)
     _replay(found["replay"], words)
     found["test"].usage = "main.py test [PYTEST OPTIONS]"
     _simulate(found["simulate"], words)
     _shot(found["shot"], words)
-    found["bench"].add_argument("--json", action="store_true", help="Print the figures as one JSON object.")
+    found["bench"].add_argument("--json", action="store_true", help=found["bench"].says("json"))
     return found
 
 
-def _play(parser: argparse.ArgumentParser, words: Words) -> None:
-    add = parser.add_argument
-    add("game", nargs="?", metavar="GAME", help="The game to open at once.")
-    add("--lang", type=_lang(words), help="The language of the table, for instance fr or en.")
-    add("--size", type=_size(words), metavar="WxH", help="The window, for instance 1366x768.")
-    add("--fullscreen", action="store_true", help="Fill the whole screen.")
-    add("--safe", action="store_true", help="Start with care, should the usual way cause trouble.")
+def _play(parser: _Parser, words: Words) -> None:
+    parser.add_argument("game", nargs="?", metavar="GAME", help=parser.says("opened"))
+    _screen(parser, words)
+    parser.add_argument("--fullscreen", action="store_true", help=parser.says("fullscreen"))
+    parser.add_argument("--safe", action="store_true", help=parser.says("safe"))
 
 
-def _replay(parser: argparse.ArgumentParser, words: Words) -> None:
-    add = parser.add_argument
-    add("save", metavar="SAVE", help="A file, or the name of a saved or finished game.")
-    add("--print", action="store_true", help="Tell the story in words instead of showing it.")
-    add("--lang", type=_lang(words), help="The language of the table, for instance fr or en.")
-    add("--size", type=_size(words), metavar="WxH", help="The window, for instance 1366x768.")
+def _replay(parser: _Parser, words: Words) -> None:
+    parser.add_argument("save", metavar="SAVE", help=parser.says("save"))
+    parser.add_argument("--print", action="store_true", help=parser.says("print"))
+    _screen(parser, words)
 
 
-def _simulate(parser: argparse.ArgumentParser, words: Words) -> None:
-    add = parser.add_argument
-    add("game", nargs="?", default="", metavar="GAME", help="The game that is played.")
-    add(
-        "--games",
-        type=_whole("--games", 1, 1_000_000, words),
-        default=100,
-        metavar="N",
-        help="How many games.",
+def _simulate(parser: _Parser, words: Words) -> None:
+    add, says = parser.add_argument, parser.says
+    add("game", nargs="?", default="", metavar="GAME", help=says("played"))
+    add("--games", type=_whole("--games", 1, 1_000_000, words), default=100, metavar="N", help=says("games"))
+    _table(parser, words)
+    add("--levels", type=_listed, metavar="a,b,...", help=says("levels"))
+    add("--set", nargs="+", action="extend", default=[], metavar="KEY=VALUE", help=says("set"))
+    add("--ladder", action="store_true", help=says("ladder"))
+    add("--json", action="store_true", help=says("json"))
+
+
+def _shot(parser: _Parser, words: Words) -> None:
+    parser.add_argument("what", metavar="WHAT", help=parser.says("what"))
+    parser.add_argument("file", type=_png(words), metavar="FILE.png", help=parser.says("file"))
+    _screen(parser, words, (1600, 1000))
+    parser.add_argument(
+        "--moves", type=_whole("--moves", 0, 5_000, words), default=0, metavar="N", help=parser.says("moves")
     )
-    add("--seats", type=_whole("--seats", 1, 99, words), metavar="N", help="How many sit at the table.")
-    add("--levels", type=_listed, metavar="a,b,...", help="How well each seat plays, in order of the seats.")
-    add("--preset", default="boite", metavar="P", help="The rules they play by.")
-    add("--set", nargs="+", action="extend", default=[], metavar="KEY=VALUE", help="Single rules changed.")
-    add("--seed", default="placard", metavar="S", help="The same seed plays the same games.")
-    add("--ladder", action="store_true", help="Each level of the robots against the one below it.")
-    add("--json", action="store_true", help="Print the figures as one JSON object.")
+    _table(parser, words)
 
 
-def _shot(parser: argparse.ArgumentParser, words: Words) -> None:
-    add = parser.add_argument
-    add("what", metavar="WHAT", help="The screen, for instance menu or table:doolhof_junior.")
-    add("file", type=_png(words), metavar="FILE.png", help="Where the picture goes.")
-    add(
-        "--size",
-        type=_size(words),
-        default=(1600, 1000),
-        metavar="WxH",
-        help="The window, for instance 1366x768.",
+def _screen(parser: _Parser, words: Words, size: tuple[int, int] | None = None) -> None:
+    parser.add_argument("--lang", type=_lang(words), help=parser.says("lang"))
+    parser.add_argument("--size", type=_size(words), default=size, metavar="WxH", help=parser.says("size"))
+
+
+def _table(parser: _Parser, words: Words) -> None:
+    parser.add_argument(
+        "--seats", type=_whole("--seats", 1, 99, words), metavar="N", help=parser.says("seats")
     )
-    add("--lang", type=_lang(words), help="The language of the table, for instance fr or en.")
-    add("--seed", default="placard", metavar="S", help="The same seed deals the same game.")
-    add(
-        "--moves",
-        type=_whole("--moves", 0, 5_000, words),
-        default=0,
-        metavar="N",
-        help="Moves played before.",
-    )
-    add("--seats", type=_whole("--seats", 1, 99, words), metavar="N", help="How many sit at the table.")
-    add("--preset", default="boite", metavar="P", help="The rules they play by.")
+    parser.add_argument("--preset", default="boite", metavar="P", help=parser.says("preset"))
+    parser.add_argument("--seed", default="placard", metavar="S", help=parser.says("seed"))
 
 
 def _listed(text: str) -> tuple[str, ...]:

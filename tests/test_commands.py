@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -64,6 +65,35 @@ def test_help_says_in_a_sentence_what_a_command_does(
     assert (done.returncode, done.stderr) == (0, "")
     for each in [command] if command else COMMANDS:
         assert Words(lang).say(f"cli.help.{each}") in done.stdout
+
+
+@pytest.mark.parametrize("command", ["", "play", "replay", "simulate", "shot", "bench"])
+def test_help_in_french_has_no_english_in_it(
+    command: str, house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "fr")
+    told = ask(*command.split(), "--help").stdout
+    assert "Utilisation\u202f:" in told
+    assert "Montre cette aide" in told
+    assert not re.search(r"\b(usage|options:|arguments|show|the|game|how)\b", told)
+
+
+@pytest.mark.parametrize(
+    ("asked", "lang", "told"),
+    [
+        ("replay", "fr", "Il manque\u202f: SAVE."),
+        ("shot menu", "en", "Still to be named: FILE.png."),
+        (f"simulate {GAME} --games", "fr", "Après --games, il faut une valeur."),
+        (f"simulate {GAME} --seed", "en", "A value has to follow --seed."),
+    ],
+)
+def test_what_lacks_is_said_in_the_language_of_the_table(
+    asked: str, lang: str, told: str, house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", lang)
+    done = ask(*asked.split())
+    assert done.returncode != 0
+    assert told in done.stderr
 
 
 @pytest.mark.parametrize(
