@@ -94,11 +94,8 @@ class Sure(Knows):
         return 0.5, 0.5
 
 
-class Greedy(Knows):
-    """Means to take one and, if it is allowed to think of it, two or three in two goes; cannot judge a fight.
-
-    Here a fight is a heap of two or three: what stands there is not calm.
-    """
+class Fighting(Knows):
+    """Cannot judge a heap of two or three: there a fight is under way."""
 
     def calm(self, state: Heap) -> bool:
         return state.matches not in (2, 3)
@@ -179,10 +176,10 @@ def test_what_does_not_come_to_mind_is_not_played() -> None:
 
 
 def test_a_playout_goes_on_until_all_is_calm() -> None:
-    """It may look one move ahead; from four matches every such position but one is in a fight."""
+    """It looks one move ahead; from four matches that ends in a fight, but for three taken at once."""
     ends = list[int]()
 
-    class Watched(Greedy):
+    class Watched(Fighting):
         def worth(self, state: Heap) -> tuple[float, float]:
             ends.append(state.matches)
             return super().worth(state)
