@@ -13,8 +13,8 @@ from games.core.game import AnyGame, Outcome, Seat, Seating
 from games.core.match import Match
 from games.core.rng import Rng
 
-LONGEST = 5_000
-"""The move with which a game is broken off."""
+LONGEST = 20_000
+"""The move with which a game is broken off: a long evening of many rounds has some 5,000."""
 
 
 class Plan(Struct, frozen=True):

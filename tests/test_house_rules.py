@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from games import SHELF, Title
+from games import SHELF, Title, title
 from games.core.bots import load_levels
 from games.core.game import AnyGame, Seating
 from games.core.tweaks import Field, Value, change, fields
@@ -75,3 +75,11 @@ def test_robots_play_any_mixture_of_house_rules_to_an_end(box: Title, data: st.D
     seats = tables(box, game)
     assume(seats)
     assert ends(box, game, data.draw(st.sampled_from(seats)), "easy")
+
+
+def test_an_evening_of_many_rounds_comes_to_its_end_too() -> None:
+    """Three Boos, five seats, and robots that overlook much: more moves than any other match has."""
+    box = title("ghooost")
+    rules: dict[str, Value] = {"scoring": "points", "boo_limit": 3, "hand": 3, "scooty": False}
+    game = box.game(change(box.game.tweaks_type(), {**rules, "dry_rounds": 40, "tie_rounds": 0}))
+    assert ends(box, game, 5, "easy")

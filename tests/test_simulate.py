@@ -124,7 +124,7 @@ def test_figures_count_each_kind_of_end() -> None:
     assert (found.games, found.finished) == (6, 5)
     assert (found.wins, found.shared, found.lost) == ((1, 2), 1, 1)
     assert found.scores == (1.5, 2.0), "means over the games that have scores"
-    assert (found.moves, found.median, found.longest) == (10 + 11 + 12 + 13 + 14 + 5000, 12.5, 5000)
+    assert (found.moves, found.median, found.longest) == (10 + 11 + 12 + 13 + 14 + LONGEST, 12.5, LONGEST)
 
 
 def test_figures_count_by_reason_how_games_ended_and_what_beginning_is_worth() -> None:
