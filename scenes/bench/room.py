@@ -112,12 +112,12 @@ def robots_alone(app: App, box: Title) -> Sitting:
 
 
 def busiest(app: App, box: Title) -> Sitting:
-    """The position with the most things to draw, among those of one game played at random."""
+    """The position with the most things to draw in which a person is to act, of one game played at random."""
     sitting, counts, rng = fresh_sitting(app, box, "bench"), list[int](), Rng("bench/moves")
     match, look = sitting.match, make_look(app, sitting)
     while len(counts) <= MOST and (seat := match.game.to_act(match.state)) is not None:
-        eyes = seat if seat in match.people else None
-        counts.append(len(look.poses(match.game.view(match.state, eyes), eyes, {})))
+        mine = seat in match.people  # the robots would play on
+        counts.append(len(look.poses(match.game.view(match.state, seat), seat, {})) if mine else 0)
         match.play(rng.choice(match.game.legal_moves(match.state)))
     while match.ply > counts.index(max(counts)):
         match.undo()
