@@ -142,4 +142,4 @@ def _thirds(length: int, goal: int, edge: int) -> tuple[tuple[int, int, int, int
 
 def window_icon(folder: Path) -> pygame.Surface:
     """The small picture of the program for title bars and task bars."""
-    return pygame.transform.smoothscale(pygame.image.load(folder / "common/app_icon.png"), (64, 64))
+    return pygame.image.load(folder / "common/app_icon.png")
