@@ -10,11 +10,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from games import SHELF, title
+from games import SHELF
 from games.core.bots import Level, load_levels
-from games.core.rulefile import BadRules, Problem, Rules, load_rules
+from games.core.rulefile import BadRules, Rules
 from games.core.store import Store
 from scenes.home import ROOT, Home
+from scenes.house_rules import broken_rules, rules_of
 from scenes.preferences import Keeper
 from scenes.stack import SceneStack
 from scenes.troubles import Troubles
@@ -26,8 +27,6 @@ from scenes.ui.theme import load_theme
 from scenes.ui.words import Words, first_language
 
 FRAME = 1 / 60
-USUAL = "boite"
-"""The preset that every game has."""
 
 
 class Clock:
@@ -91,36 +90,16 @@ class App(Struct, frozen=True):
         self.brush.forget()
 
     def rules(self, game_id: str) -> Rules:
-        """The presets of a game: ours, then the family's own; of a file that does not read, none."""
-        ours, theirs = (_rules(path, game_id) for path in self._rule_files(game_id))
-        usual = Rules(presets={USUAL: {}})
-        return (ours if isinstance(ours, Rules) else usual).joined(
-            theirs if isinstance(theirs, Rules) else Rules()
-        )
+        """The presets of a game: ours, then the family's own."""
+        return rules_of(self.home, game_id)
 
     def broken_rules(self, game_id: str) -> tuple[BadRules, ...]:
         """What is wrong with the rules files of a game."""
-        read = (_rules(path, game_id) for path in self._rule_files(game_id))
-        return tuple(each for each in read if isinstance(each, BadRules))
-
-    def _rule_files(self, game_id: str) -> tuple[Path, Path]:
-        return ROOT / "config" / "rules" / f"{game_id}.yaml", self.home.rules / f"{game_id}.yaml"
+        return broken_rules(self.home, game_id)
 
     def levels(self, game_id: str) -> dict[str, Level]:
         """The levels of a game's bots by name."""
         return dict(_levels()[game_id])
-
-
-def _rules(path: Path, game_id: str) -> Rules | BadRules:
-    """What a rules file says, or what is wrong with it; nothing when there is none."""
-    try:
-        return load_rules(path, title(game_id).game.tweaks_type)
-    except BadRules as error:
-        return error
-    except (FileNotFoundError, NotADirectoryError):
-        return Rules()
-    except OSError:
-        return BadRules(path.name, (Problem(1, "rules_unreadable"),))
 
 
 @lru_cache

@@ -9,7 +9,7 @@ from games import SHELF
 from games.core.rulefile import BadRules, Problem
 from games.core.store import Trouble
 from games.core.tweaks import fields
-from scenes import services
+from scenes import house_rules
 from scenes.menu import Menu
 from scenes.notice import Notice, rules_to_mend
 from scenes.resume import sentences
@@ -22,14 +22,14 @@ from tests.weather import GAME, Evening
 # House rules
 
 
-def house_rules(folder: Path, text: str) -> None:
+def written(folder: Path, text: str) -> None:
     path = folder / "rules" / f"{GAME}.yaml"
     path.parent.mkdir()
     path.write_text(text, encoding="utf-8")
 
 
 def test_a_familys_broken_rules_are_told_before_they_play_by_those_of_the_box(tmp_path):
-    house_rules(tmp_path, "presets:\n  maison_1:\n    secrets: 13\n    tye: share\n")
+    written(tmp_path, "presets:\n  maison_1:\n    secrets: 13\n    tye: share\n")
     room = Evening(tmp_path)
     room.start(Menu(room.app), Setup(room.app, GAME))
     assert isinstance(room.top, Notice)
@@ -51,7 +51,7 @@ def test_rules_that_cannot_be_read_at_all_are_told(tmp_path, harm):
     if harm == "folder":
         (tmp_path / "rules" / f"{GAME}.yaml").mkdir(parents=True)
     else:
-        house_rules(tmp_path, "{[")
+        written(tmp_path, "{[")
     room = Evening(tmp_path)
     room.start(Menu(room.app), Setup(room.app, GAME))
     assert "Line 1: This file can\u2019t be read. We play by the box rules." in room.read
@@ -62,7 +62,7 @@ def test_our_own_broken_rules_leave_the_game_of_the_box(tmp_path, monkeypatch):
     (tmp_path / "config" / "rules" / f"{GAME}.yaml").write_text("presets: 5", encoding="utf-8")
     room = Evening(tmp_path)
     assert room.app.levels(GAME), "the robots have been read before"
-    monkeypatch.setattr(services, "ROOT", tmp_path)
+    monkeypatch.setattr(house_rules, "ROOT", tmp_path)
     room.start(Menu(room.app), Setup(room.app, GAME))
     assert isinstance(room.top, Notice)
     room.tap_on("ok")

@@ -16,13 +16,12 @@ from games.core.rulefile import BadRules, load_rules
 from scenes.check.boards import chart_problems
 from scenes.check.problem import House, Problem
 from scenes.check.yaml import Reader, composed, items, written
+from scenes.house_rules import USUAL
 from scenes.preferences import Preferences
 from scenes.ui.theme import Theme
 
 LEVELS = ("easy", "medium", "strong", "champion")
 """The levels that every game offers."""
-USUAL = "boite"
-"""The preset that every game has."""
 COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 
 
@@ -85,7 +84,7 @@ def rule_problems(house: House) -> Iterator[Problem]:
 def family_problems(house: House) -> Iterator[Problem]:
     """The house rules, the boards and the settings of the family, which are only read."""
     boxes = {box.id: box for box in SHELF}
-    for file in sorted(house.home.rules.glob("*.yaml")):
+    for file in sorted(house.home.rules.rglob("*.yaml")):
         if file.stem in boxes:
             yield from _rules(house, file, boxes[file.stem])
         else:

@@ -24,7 +24,7 @@ TILE_TALL, ROW_TALL, GAP = 176, 86, 10
 class Offer(Struct, frozen=True):
     """All that the sheet shows: `values` are the rules as they stand, `size` tells that of a picture.
 
-    `boards` are those that house rules stand for.
+    `boards` are those that house rules stand for, `kept` the presets that were kept from this screen.
     """
 
     evening: Evening
@@ -35,6 +35,7 @@ class Offer(Struct, frozen=True):
     words: Words
     size: Callable[[str], tuple[float, float]]
     boards: Mapping[str, Board] = {}
+    kept: tuple[str, ...] = ()
 
 
 def pages(number: int, room: int) -> int:
@@ -77,9 +78,18 @@ def all_page(offer: Offer, page: int) -> Poses:
             _row(offer, field, 4 + n * tall, tall - GAP)
             for n, field in enumerate(offer.fields[page * room : page * room + room])
         ),
-        label("changed", Rect(844, 780, 380, 60), words.say("setup.changed", count=changed), "aside_left"),
+        label("changed", Rect(844, 780, 220, 60), words.say("setup.changed", count=changed), "aside_left"),
+        _keeping(offer),
         _turning("rules", (1440, 810), page, number),
     )
+
+
+def _keeping(offer: Offer) -> Poses:
+    """Changed rules can be kept as a preset, and one that was kept can be forgotten."""
+    say, box, changed = offer.words.say, Rect(1078, 777, 246, 66), offer.evening.tweaks
+    if offer.evening.preset in offer.kept and not changed:
+        return sign("forget", box, "trash", say("setup.forget"))
+    return sign("keep", box, "save", say("setup.keep"), off=not changed)
 
 
 def _row(offer: Offer, field: Field, below: float, tall: float) -> Poses:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from msgspec.structs import replace
 
 from games import title
 from games.core.store import Waiting
 from scenes import chrome
 from scenes.charts import boards_to_mend, find_charts
+from scenes.house_rules import forget_preset, free_name, keep_preset, kept_presets
 from scenes.notice import Notice, rules_to_mend
 from scenes.playing import new_name
+from scenes.question import Question
 from scenes.rulebook.lesson import Lesson, lesson_due
 from scenes.rulebook.scene import RuleBook
 from scenes.screen import Held, Screen
@@ -23,8 +28,9 @@ from scenes.setup.foot import INSISTING
 from scenes.setup.keyboard import Keyboard
 from scenes.setup.pictures import pieces
 from scenes.setup.places import place_under, places
-from scenes.setup.rules import TILES
+from scenes.setup.rules import preset_name
 from scenes.setup.seats import carried
+from scenes.setup.tweaks import choose_preset, own_values
 from scenes.setup.view import Desk, view
 from scenes.setup.waiting import WaitingList
 from scenes.setup.wishes import Wishes
@@ -42,14 +48,20 @@ class Setup(Screen):
 
     def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
-        self.box, self.rules = title(game_id), app.rules(game_id)
-        charts = find_charts(self.box, app.home.rules)
-        self.wishes = Wishes(self.box, self.rules, tuple(app.levels(game_id)), app.words(game_id), charts)
+        self.box = title(game_id)
+        self._open_rules()
         self.evening = last_evening(app.keeper, self.wishes)
-        self.desk = Desk(presets=tuple(self.rules.presets).index(self.evening.preset) // TILES)
+        self.desk = Desk().opened(self.evening.preset, self.wishes)
         self.called: dict[str, str] = {}
         self.waiting: tuple[Waiting, ...] = ()
         self.focus, self.told = "play", False
+
+    def _open_rules(self) -> None:
+        """Read the rules there are now, and whatever else can be wished for."""
+        app, box = self.app, self.box
+        self.rules, charts = app.rules(box.id), find_charts(box, app.home.rules)
+        kept = tuple(kept_presets(app.home, box.id))
+        self.wishes = Wishes(box, self.rules, tuple(app.levels(box.id)), app.words(box.id), charts, kept)
 
     def enter(self) -> None:
         """Come to the top; perhaps fewer games wait now, or another language is spoken."""
@@ -98,6 +110,10 @@ class Setup(Screen):
                 self.desk = self.desk.turned(what, 1 if verb == "next" else -1, self.wishes)
             case "waiting":
                 self.app.stack.push(WaitingList(self.app, self.box.id))
+            case "keep":
+                self._keep()
+            case "forget":
+                self._ask_forget()
             case "name":
                 self._ask_name(what)
             case "colour":
@@ -161,6 +177,33 @@ class Setup(Screen):
     def _colour(self, key: Key) -> str:
         """Whose card a thing lies on; empty for anything else."""
         return next((each.colour for each in self.evening.players if each.colour in key.split()), "")
+
+    # rules can be kept
+
+    def _keep(self) -> None:
+        """Keep the rules as they stand as a preset of the family's own, and go by it from now on."""
+        if self.evening.tweaks:
+            name, values = free_name(self.rules), own_values(self.evening, self.box, self.rules)
+            self._settle(partial(keep_preset, self.app.home, self.box.id, name, values), name)
+
+    def _ask_forget(self) -> None:
+        preset, words = self.evening.preset, self.wishes.words
+        forget = partial(forget_preset, self.app.home, self.box.id, preset)
+        sure = words.say("setup.forget_sure", preset=preset_name(preset, words))
+        self.app.stack.push(
+            Question(self.app, sure, lambda: self._settle(forget, next(iter(self.rules.presets))))
+        )
+
+    def _settle(self, change: Callable[[], None], preset: str) -> None:
+        """Change the presets that are kept, and go by another one; or say that the disk does not take it."""
+        try:
+            change()
+        except OSError:
+            self.app.stack.push(Notice(self.app, self.wishes.words.say("save.settings_not_kept")))
+            return
+        self._open_rules()
+        self.evening = choose_preset(self.evening, preset)
+        self.desk = self.desk.opened(preset, self.wishes)
 
     # what comes of it
 

@@ -30,6 +30,12 @@ def change_tweak(evening: Evening, box: Title, rules: Rules, key: str, value: Va
     return replace(evening, tweaks=others if value == usual else {**others, key: value})
 
 
+def own_values(evening: Evening, box: Title, rules: Rules) -> Mapping[str, Value]:
+    """What a preset of the family's own must name to stand for the rules as they are now."""
+    plain = change(box.game.tweaks_type(), rules.tweaks)
+    return {key: now for key, now in rules_now(evening, box, rules).items() if now != getattr(plain, key)}
+
+
 def stepped(field: Field, value: Value, by: int) -> Value:
     """The next or the last value but one of a tweak: choices go round, numbers stop at their ends.
 

@@ -13,7 +13,7 @@ from scenes.setup.check import asks_first, asks_piece, game_of, problem
 from scenes.setup.foot import foot
 from scenes.setup.pictures import first_tweaks, pieces, preset_pictures
 from scenes.setup.rows import Board
-from scenes.setup.rules import ALL, TILES, Offer, all_page, first_page, pages
+from scenes.setup.rules import ALL, TILES, Offer, all_page, first_page, pages, preset_line, preset_name
 from scenes.setup.seats import Seen, sheet
 from scenes.setup.tweaks import rules_now
 from scenes.setup.wishes import Wishes
@@ -35,6 +35,10 @@ class Desk(Struct, frozen=True):
     presets: int = 0
     rules: int = 0
     all_rules: bool = False
+
+    def opened(self, preset: str, wishes: Wishes) -> Desk:
+        """The page of the presets on which this one lies."""
+        return replace(self, presets=tuple(wishes.rules.presets).index(preset) // TILES)
 
     def turned(self, what: str, by: int, wishes: Wishes) -> Desk:
         """Another page of the presets or the rules, as far as there are any."""
@@ -68,8 +72,10 @@ def sentence(evening: Evening, wishes: Wishes, desk: Desk) -> str:
         return say("setup.swap")
     if all(player.level for player in evening.players):
         return say("setup.only_robots")
+    if desk.all_rules and evening.preset in wishes.kept and not evening.tweaks:
+        return say("setup.house_kept", preset=preset_name(evening.preset, wishes.words))
     if len(evening.players) == 1:
-        return say(f"preset.{evening.preset}.line")
+        return preset_line(evening.preset, wishes.words)
     return say("setup.order" if len(evening.players) == wishes.box.seats[1] else "setup.add_help")
 
 
@@ -83,6 +89,7 @@ def _rules(evening: Evening, wishes: Wishes, desk: Desk, size: Size) -> Poses:
         wishes.words,
         size,
         _boards(evening, wishes),
+        wishes.kept,
     )
     if desk.all_rules:
         return all_page(offer, desk.rules)

@@ -21,13 +21,17 @@ WAYS: Mapping[str, int] = {"up": 1, "down": -1}
 
 
 class Wishes(Struct, frozen=True):
-    """What can be wished for with one box, its rules, its levels of robots, its texts and its boards."""
+    """What can be wished for with one box, its rules, its levels of robots, its texts and its boards.
+
+    `kept` names the presets that were kept from the set-up.
+    """
 
     box: Title
     rules: Rules
     levels: tuple[str, ...]
     words: Words
     charts: Charts = Charts()
+    kept: tuple[str, ...] = ()
 
     @property
     def fields(self) -> tuple[Field, ...]:
