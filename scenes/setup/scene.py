@@ -14,6 +14,7 @@ from scenes.charts import boards_to_mend, find_charts
 from scenes.house_rules import forget_preset, free_name, keep_preset, kept_presets
 from scenes.notice import Notice, rules_to_mend
 from scenes.playing import new_name
+from scenes.preferences import Evening
 from scenes.question import Question
 from scenes.rulebook.lesson import Lesson, lesson_due
 from scenes.rulebook.scene import RuleBook
@@ -22,11 +23,9 @@ from scenes.services import App
 from scenes.settings import Settings
 from scenes.setup import seating as seats
 from scenes.setup.check import game_of, problem, sitting_of
-from scenes.setup.colours import Choice, Colours
+from scenes.setup.choosing import ASKED
 from scenes.setup.evenings import last_evening, remember
 from scenes.setup.foot import INSISTING
-from scenes.setup.keyboard import Keyboard
-from scenes.setup.pictures import pieces
 from scenes.setup.places import place_under, places
 from scenes.setup.rules import preset_name
 from scenes.setup.seats import carried
@@ -114,12 +113,8 @@ class Setup(Screen):
                 self._keep()
             case "forget":
                 self._ask_forget()
-            case "name":
-                self._ask_name(what)
-            case "colour":
-                self._ask_colour(what)
-            case "piece":
-                self._ask_piece(what)
+            case "name" | "colour" | "piece":
+                self.app.stack.push(ASKED[verb](self.app, self.wishes, before, what, self._become))
             case "order":
                 self._order(what, lifted)
             case "play":
@@ -215,46 +210,8 @@ class Setup(Screen):
             one, other = (seats.seat_of(self.evening, each) for each in (lifted, colour))
             self.evening = seats.swap_seats(self.evening, one, other)
 
-    def _ask_name(self, colour: str) -> None:
-        seat = seats.seat_of(self.evening, colour)
-        player, say = self.evening.players[seat], self.wishes.words.say
-        others = {each.name for each in self.evening.players if each is not player}
-        offered = tuple(name for name in self.app.keeper.now.names if name not in others)
-        given = self.wishes.given_name(self.evening, seat, bool(player.level))
-        given = player.name if seats.is_given(player.name, say) else given
-        self.app.stack.push(
-            Keyboard(self.app, colour, player.name, given, offered, lambda name: self._name(seat, name))
-        )
-
-    def _name(self, seat: int, name: str) -> None:
-        self.evening = seats.change_seat(self.evening, seat, name=name)
-
-    def _ask_colour(self, colour: str) -> None:
-        say, seat = self.wishes.words.say, seats.seat_of(self.evening, colour)
-        choices = tuple(
-            Choice(each, f"common/seat_card_{each}", f"common/pawn_{each}", say(f"colour.{each}"))
-            for each in seats.palette(self.box)
-        )
-        holders = {player.colour: player.name for player in self.evening.players}
-
-        def choose(chosen: str) -> None:
-            self.evening = seats.set_colour(self.evening, seat, chosen)
-
-        self.app.stack.push(Colours(self.app, say("setup.colour"), colour, choices, holders, choose))
-
-    def _ask_piece(self, colour: str) -> None:
-        say, seat = self.wishes.words.say, seats.seat_of(self.evening, colour)
-        choices = tuple(
-            Choice(each, f"common/seat_card_{colour}", piece.picture, say(piece.name))
-            for each, piece in pieces(self.box).items()
-        )
-        holders = {player.piece: player.name for player in self.evening.players}
-
-        def choose(chosen: str) -> None:
-            self.evening = seats.set_piece(self.evening, seat, chosen)
-
-        now = self.evening.players[seat].piece
-        self.app.stack.push(Colours(self.app, say("setup.family"), now, choices, holders, choose))
+    def _become(self, evening: Evening) -> None:
+        self.evening = evening
 
     def _play(self) -> None:
         """Lay the table and remember the evening; or say once more why not."""
