@@ -129,7 +129,7 @@ class Search(Generic[S, M]):
 
     def _choose(self, node: _Node[M], ways: Sequence[tuple[M, ...]]) -> tuple[tuple[M, ...], _Node[M]]:
         """One way more while few were tried, else the most promising that is possible in this guess."""
-        # Where guesses share few ways, most playouts try a new one, so that a node with many looks too bad.
+        # Visits of other guesses count as well; to count only those of the known ways plays no better.
         children = node.children
         known = [way for way in ways if way in children]
         for way in known:

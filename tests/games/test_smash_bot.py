@@ -23,7 +23,7 @@ def test_it_puts_out_the_last_rival_who_has_no_card(bot):
 
 
 def test_it_answers_an_attack_that_would_put_it_out():
-    """With W4; by now it lays Y1 beside it, which is not needed: see `Search._choose`."""
+    """With W4; to lay Y1 beside it is as good, because whoever has two cards or fewer draws three."""
     scuffle = Scuffle("mummy: M3 V1 V2  werewolf: W4 Y1  phase: ready").play("attack 1 with M3")
     assert choice(CHAMPION, scuffle).startswith("defend W4")
 
