@@ -28,7 +28,7 @@ AT_ONCE = 4
 
 def run_ladder(root: Path, box: Title, asked: Namespace, words: Words) -> None:
     """Play all rungs and print the table."""
-    game = rules_asked_for(root, box, asked, words)
+    game = rules_asked_for(box, asked, words)
     bots = _bots(root, box)
     contests = [
         Contest(box, game, bots, asked.seed, rung)

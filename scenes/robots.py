@@ -12,10 +12,11 @@ from msgspec import Struct
 from games import Title
 from games.core.bots import AnyBot, RandomBot, load_levels
 from games.core.game import AnyGame, Seating
-from games.core.rulefile import BadRules, Rules, load_rules
+from games.core.rulefile import Rules
 from games.core.tweaks import Field, Tweaks, Value, change, fields, written
 from scenes.command_line import Misuse, perhaps
 from scenes.home import find_home
+from scenes.house_rules import broken_rules, rules_of
 from scenes.refused import refused
 from scenes.ui.words import Words
 
@@ -38,9 +39,9 @@ class RobotTable(Struct, frozen=True):
         return seating(self.box, len(self.bots))
 
 
-def rules_asked_for(root: Path, box: Title, asked: Namespace, words: Words) -> AnyGame:
+def rules_asked_for(box: Title, asked: Namespace, words: Words) -> AnyGame:
     """The game by the rules asked for; Misuse names what does not fit and what would."""
-    return box.game(_tweaks(_rules(root, box, words), box, asked, words))
+    return box.game(_tweaks(_rules(box, words), box, asked, words))
 
 
 def seating(box: Title, seats: int) -> Seating:
@@ -50,7 +51,7 @@ def seating(box: Title, seats: int) -> Seating:
 
 def set_up(root: Path, box: Title, asked: Namespace, words: Words) -> RobotTable:
     """The table asked for; Misuse names what does not fit and what would."""
-    game = rules_asked_for(root, box, asked, words)
+    game = rules_asked_for(box, asked, words)
     seats = asked.seats or _usual_seats(box, game)
     check_seats(box, game, seats, words)
     levels = asked.levels or ("strong",) * seats
@@ -59,18 +60,15 @@ def set_up(root: Path, box: Title, asked: Namespace, words: Words) -> RobotTable
     return RobotTable(box, asked.preset, game, levels, _bots(root, box, levels, words))
 
 
-def _rules(root: Path, box: Title, words: Words) -> Rules:
-    """The presets of a box, then the family's own if their file reads; what is wrong with it is told."""
-    cls, name = box.game.tweaks_type, f"{box.id}.yaml"
-    ours, theirs = load_rules(root / "config" / "rules" / name, cls), find_home().rules / name
-    try:
-        return ours.joined(load_rules(theirs, cls)) if theirs.is_file() else ours
-    except BadRules as error:
-        print(words.say("error.rules_title", file=theirs), file=sys.stderr)
-        for problem in error.problems:
+def _rules(box: Title, words: Words) -> Rules:
+    """The presets of a box and the family's own; what is wrong with a file of theirs is told."""
+    home = find_home()
+    for bad in broken_rules(home, box.id):
+        print(words.say("error.rules_title", file=bad.where), file=sys.stderr)
+        for problem in bad.problems:
             told = words.say(f"error.{problem.id}", None, **problem.values)
             print(words.say("error.rules_line", line=problem.line, problem=told), file=sys.stderr)
-        return ours
+    return rules_of(home, box.id)
 
 
 def _tweaks(rules: Rules, box: Title, asked: Namespace, words: Words) -> Tweaks:

@@ -224,13 +224,12 @@ def test_the_rule_book_is_read(house: House) -> None:
 
 
 def test_a_familys_own_files_are_read_and_left_as_they_are(house: House) -> None:
-    rules = house.home.rules
-    rules.mkdir(parents=True)
-    own, chess, settings = (
-        rules / "doolhof_junior.yaml",
-        rules / "chess.yaml",
-        house.home.settings / "settings.json",
+    rules, settings = house.home.rules, house.home.settings / "settings.json"
+    (rules / "kept").mkdir(parents=True)
+    own, kept, chess = (
+        rules / name for name in ("doolhof_junior.yaml", "kept/doolhof_junior.yaml", "chess.yaml")
     )
+    kept.write_text("presets: {maison_2: {secrets: 3}}\n", encoding="utf-8")
     own.write_text("presets:\n  maison_1:\n    secrets: 13\n    secret: 4\n", encoding="utf-8")
     chess.write_text("presets: {}\n", encoding="utf-8")
     settings.write_text('{"speed": 9}', encoding="utf-8")
@@ -238,6 +237,7 @@ def test_a_familys_own_files_are_read_and_left_as_they_are(house: House) -> None
         f"{chess}:1: No game “chess” in the cupboard. There are: {', '.join(box.id for box in SHELF)}.",
         f"{own}:3: “secrets” takes 4-12, not “13”.",
         f"{own}:4: “secret” is unknown. Perhaps “secrets”?",
+        f"{kept}:1: “secrets” takes 4-12, not “3”.",
         f"{settings}:1: This file can’t be read: Expected `int` <= 5 - at `$.speed`",
     ]
     assert sorted(path.name for path in house.home.settings.iterdir()) == ["rules", "settings.json"]

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from games import SHELF
+from scenes.home import home_in
+from scenes.house_rules import keep_preset
 from scenes.terminal import speak_plainly
 from scenes.ui.words import Words
 
@@ -252,6 +254,12 @@ def test_pytest_gets_its_arguments_and_gives_its_status(tmp_path: Path) -> None:
 
 
 @POSIX
+def test_what_was_kept_in_the_set_up_can_be_simulated(house: Path) -> None:
+    keep_preset(home_in(house), GAME, "maison_1", {"secrets": 4})
+    done = ask("simulate", GAME, *QUICK, "--json", "--preset", "maison_1")
+    assert json.loads(done.stdout)["tweaks"]["secrets"] == 4
+
+
 def test_a_simulation_shows_how_far_it_is_and_can_be_left(house: Path) -> None:
     master, slave = os.openpty()
     command = [sys.executable, str(ROOT / "main.py"), "simulate", GAME, "--games", "100000", *QUICK[2:]]
