@@ -81,6 +81,7 @@ class DoolhofLook(Look[State, Move]):
             panels.seekers(view, self.players, eyes, where),
             panels.sought(view, eyes, colours[eyes or 0], self.words, where),
             panels.phases(not view.pushed, self.players[view.seat].colour, self.words, where),
+            panels.turns(view, self.words, where),
             panels.at_turn(view, where),
         )
 

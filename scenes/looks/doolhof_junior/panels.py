@@ -127,6 +127,24 @@ def phases(pushing: bool, colour: str, words: Words, where: Places) -> Poses:
     return joined(*parts)
 
 
+def turns(state: State, words: Words, where: Places) -> Poses:
+    """How many turns have gone by, for whoever plays alone against them (DOO-40)."""
+    if len(state.taken) > 1:
+        return {}
+    above = where["phases"]
+    box = Rect(above.x, above.y - 96, above.wide, 80)
+    return joined(
+        panel("turns", box, "dark"),
+        picture("turns picture", (box.x + 50, box.centre[1]), "common/hourglass_1", 46, 12),
+        label(
+            "turns text",
+            Rect(box.x + 88, box.y + 16, box.wide - 112, 48),
+            words.say("now.turns", state.turns),
+            "phase_light",
+        ),
+    )
+
+
 def at_turn(state: State, where: Places) -> Poses:
     """The arrow that points at the seat to act."""
     if state.ended:
