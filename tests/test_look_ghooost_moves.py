@@ -28,6 +28,18 @@ def test_three_sevens_are_three_taps_on_one_stack_and_done_plays_them(tmp_path: 
     assert played_move(room) == Play(7, 3)
 
 
+@pytest.mark.parametrize("hand", ["7 9 7 7", "1 2 3 4 5 6 7 7 7 8 9 10 11 12 13"])
+def test_taps_at_one_place_lift_one_equal_card_after_the_other_then_lay_one_back(
+    hand: str, tmp_path: Path
+) -> None:
+    room = sat_down(tmp_path, f"hand 0: {hand}   {REST}   pile: 5   crypt: 2 3 4 5 6")
+    place, seen = room.where("stack 7"), []
+    for _ in range(4):
+        room.tap(place)
+        seen.append(len(lifted(room)))
+    assert seen == [1, 2, 3, 2]
+
+
 def test_a_tap_on_the_cemetery_plays_what_is_lifted(tmp_path: Path) -> None:
     room = sat_down(tmp_path, f"hand 0: 7 9 7 7   {REST}   pile: 5   crypt: 2 3 4 5 6")
     tap(room, "stack 7", "stack 7", "cemetery")

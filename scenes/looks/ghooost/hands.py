@@ -120,13 +120,13 @@ def marks(poses: Poses, glow: frozenset[Key], picks: Picks) -> Poses:
 
 
 def _lifted(poses: Poses, pick: Key, own: list[Key], many: int, lift: float) -> Iterator[tuple[Key, Pose]]:
-    """The front cards lifted, and the others where the stack would lie without them."""
+    """The front cards lifted; the others come forward, so that one more tap at the same place lifts another."""
     front, rest = poses[own[-1]], own[:-many]
     for n, key in enumerate(rest):
-        yield key, replace(poses[key], at=poses[own[n + many]].at)
+        yield key, replace(poses[key], at=poses[own[n + many]].at, z=poses[own[n + many]].z)
     for n, key in enumerate(own[-many:]):
         at = front.at[0] + SPREAD * n, front.at[1] - lift
-        z = front.z + 2 * n + 1
+        z = poses[own[n]].z
         yield key, Pose(at, poses[key].image, front.wide, z=z, pick=lowered(pick), grip=True)
         ring = front.wide + 22, front.wide * HIGH + 22
         yield f"halo {key}", Pose(at, "common/halo_pick", *ring, 0.62, z=z)
