@@ -88,7 +88,7 @@ def count(key: Key, at: Point, text: str, radius: float = 22, kind: str = "cream
     return {
         key: Pose(at, f"common/count_{kind}", wide, z=z),
         f"{key} text": Pose(
-            (at[0], at[1] - radius * 0.05), wide=wide * 0.8, tall=wide * 0.7, z=z + 1, text=text, ink="count"
+            (at[0], at[1] - radius * 0.05), wide=wide * 0.6, tall=wide * 0.56, z=z + 1, text=text, ink="count"
         ),
     }
 
