@@ -90,11 +90,15 @@ class Table(Wondering[S, M]):
         return glow - {DONE} or glow
 
     def open_hand(self) -> None:
-        """Another position, or other eyes: nobody has been reminded of anything, nor walked anywhere."""
+        """Another position, or other eyes: nobody has been reminded of anything, nor walked anywhere.
+
+        Whoever is at turn now reads what to do, and no more what was refused before.
+        """
         before = self.hand.view
         super().open_hand()
         if self.hand.view != before:
             self.reminded, self.focus = False, None
+            self.said = "" if self.hand.free else self.said
 
     # what a hand does
 

@@ -106,6 +106,23 @@ def test_the_lamp_sleeps_while_others_play(box: Title, tmp_path: Path) -> None:
             return
 
 
+@each_box
+def test_whoever_is_at_turn_again_reads_what_to_do_and_no_more_what_was_said_meanwhile(
+    box: Title, tmp_path: Path
+) -> None:
+    room = Playroom(tmp_path, curtain=False)
+    lying, said = table(room, deal(box, levels=("", "easy"))), ""
+    room.rest()
+    while not said:
+        lying.play(lying.match.game.legal_moves(lying.hand.view)[0])
+        if not lying.hand.free:
+            lying.tap(chrome.HINT)
+            said = lying.said
+        room.rest()
+    assert lying.hand.free
+    assert lying.stage.goal["message text"].text != said
+
+
 def test_the_key_h_asks_too(tmp_path: Path) -> None:
     room = rooms(SHELF[0], tmp_path)[0]
     room.press(pygame.K_h)
