@@ -45,8 +45,9 @@ class Wondering(Company[S, M], Generic[S, M]):
         """Let the match go on, and whoever presses or rests long enough be told."""
         super().update(dt)
         self._let_lamp_think()
-        pressed = self.held.key if self.held and not self.held.drag else None
-        if (pressed or not self.held) and self.asking.wait(dt, pressed):
+        held = self.held
+        pressed = held.key if held and not held.drag and self._near(held, held.at) else None
+        if (pressed or not held) and self.asking.wait(dt, pressed):
             self.held = None  # whoever asks does not tap
             self.show_again()
 

@@ -127,6 +127,17 @@ def test_a_right_click_shows_the_card_large_though_it_lies_under_a_veil(tmp_path
         assert not room.table.asking.shown
 
 
+@pytest.mark.parametrize("way", [0, 4, 500])
+def test_a_long_press_asks_only_while_it_stays_where_it_was(tmp_path: Path, way: int) -> None:
+    room = sat_down(tmp_path, f"hand 0: 4 9 K M   {REST}   pile: 5   crypt: 2 3 4 5")
+    x, y = room.where("crypt")
+    room.mouse(pygame.MOUSEBUTTONDOWN, (x, y))
+    room.frame()
+    room.mouse(pygame.MOUSEMOTION, (x + way, y))
+    room.run(1)
+    assert bool(room.table.asking.shown) == (way < 500)
+
+
 # by the house rules
 
 PLAIN = {"scooty": False, "kitty": False}

@@ -120,7 +120,7 @@ def marks(poses: Poses, glow: frozenset[Key], picks: Picks) -> Poses:
 
 
 def _lifted(poses: Poses, pick: Key, own: list[Key], many: int, lift: float) -> Iterator[tuple[Key, Pose]]:
-    """The front cards lifted; the others come forward, so that one more tap at the same place lifts another."""
+    """The front cards lifted; the others come forward, so that a tap at the same place lifts another."""
     front, rest = poses[own[-1]], own[:-many]
     for n, key in enumerate(rest):
         yield key, replace(poses[key], at=poses[own[n + many]].at, z=poses[own[n + many]].z)
