@@ -161,5 +161,6 @@ class Wondering(Company[S, M], Generic[S, M]):
             for key in ("message", "message text", "message note")
             if key in lying
         }
-        sign = picture(SINCE, (box.x + 22, box.y + 20), "common/icon_turn_light", 56, 4, SINCE)
-        return {**touched, **sign}
+        corner = box.x + 4, box.y + 4
+        disc = picture(SINCE, corner, "common/count_cream", 44, 4, SINCE)
+        return {**touched, **disc, **picture(f"{SINCE} icon", corner, "common/icon_turn", 48, 5, SINCE)}
