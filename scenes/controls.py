@@ -9,21 +9,23 @@ from scenes.ui.widgets import button, label, panel, picture
 ROWS = (
     ("hand_tap", "", "settings.touch"),
     ("hand_drag", "", "settings.drag"),
+    ("hand_pointer", "", "key.long_press"),
     ("mouse_left", "", "settings.choose"),
     ("mouse_right", "", "key.right_click"),
     ("key_arrows", "", "key.arrows"),
     ("key_enter", "", "key.enter"),
     ("key_tab", "", "key.tab"),
-    ("key_escape", "", "key.escape"),
+    ("key_blank", "Esc", "key.escape"),
     ("key_blank", "^Z", "key.backspace"),
     ("key_blank", "^Y", "key.redo"),
+    ("key_blank", "H", "key.hint"),
     ("key_blank", "R", "key.turn"),
     ("key_blank", "M", "key.mute"),
     ("key_blank", "F1", "key.rules"),
     ("key_blank", "F11", "key.fullscreen"),
 )
 """Picture, letter on it, and meaning."""
-COLUMN, ROW = 740, 100
+COLUMN, ROW = 740, 98
 
 
 class Controls(Screen):
@@ -46,10 +48,10 @@ class Controls(Screen):
 
     def _row(self, n: int, image: str, letter: str, meaning: str) -> Poses:
         half = (len(ROWS) + 1) // 2
-        x, y = 80 + n // half * COLUMN, 186 + n % half * (ROW + 14)
+        x, y = 80 + n // half * COLUMN, 182 + n % half * ROW
         name = f"common/{image}"
         wide, tall = self.app.brush.pictures.sprite(name).size
-        size = min(120, 92 * wide / tall)
+        size = min(116, 88 * wide / tall)
         text = Rect(x + 160, y - 40, COLUMN - 210, 80)
         parts = [
             picture(f"key {n}", (x + 70, y), name, size),
@@ -57,6 +59,6 @@ class Controls(Screen):
         ]
         if letter:
             parts.append(
-                {f"letter {n}": Pose((x + 70, y - 6), wide=74, tall=60, z=20, text=letter, ink="keycap")}
+                {f"letter {n}": Pose((x + 70, y - 6), wide=60, tall=46, z=20, text=letter, ink="keycap")}
             )
         return joined(*parts)
