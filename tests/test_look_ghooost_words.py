@@ -65,6 +65,7 @@ CHOICES = {
     "must_take": "hand 0: 7 9   pile: 13",
     "flip": "hand 0: -",
     "flip_or_take": "hand 0: -   pile: 5",
+    "flip_or_end": "hand 0: -   pile: 5   replay: may",
     "may_replay": "hand 0: 7 9   pile: 5   replay: may",
     "must_replay": "hand 0: 7 9   pile: 5   replay: must",
     "only_copies": "hand 0: M",

@@ -13,6 +13,7 @@ from games.ghooost.state import (
     MIXED,
     PADLOCK,
     SCOOTY,
+    EndTurn,
     Face,
     FlipManor,
     Move,
@@ -32,7 +33,7 @@ def choice(game: Ghooost, view: State) -> str:
     moves = game.legal_moves(view)
     plays, kinds = any(isinstance(move, Play) for move in moves), {type(move) for move in moves}
     if FlipManor in kinds:
-        return "flip_or_take" if Take in kinds else "flip"
+        return "flip_or_end" if EndTurn in kinds else "flip_or_take" if Take in kinds else "flip"
     if view.replay:
         return f"{view.replay}_replay"
     if not plays:
