@@ -33,12 +33,17 @@ def top(sound_on: bool, away: Key = HOME) -> Poses:
 def foot(undo_locked: bool, can_undo: bool, hint: bool, done: bool, left: bool) -> Poses:
     """The buttons under the hand that plays; lamp and *done* have colour when they would do something."""
     sign = "undo_locked" if undo_locked else "undo"
-    places = {key: (WORLD[0] - x if left else x, y) for key, (x, y) in FOOT.items()}
     return joined(
-        button(UNDO, places[UNDO], sign, wide=84, off=not can_undo),
-        button(HINT, places[HINT], "hint", "gold", wide=84, off=not hint),
-        button(DONE, places[DONE], "check", "green", wide=84, off=not done),
+        button(UNDO, foot_place(UNDO, left), sign, wide=84, off=not can_undo),
+        button(HINT, foot_place(HINT, left), "hint", "gold", wide=84, off=not hint),
+        button(DONE, foot_place(DONE, left), "check", "green", wide=84, off=not done),
     )
+
+
+def foot_place(key: Key, left: bool) -> Point:
+    """Where a button under the hand lies, on the other side for the left hand."""
+    x, y = FOOT[key]
+    return WORLD[0] - x if left else x, y
 
 
 def message(box: Rect, line: str, note: str, refused: bool) -> Poses:

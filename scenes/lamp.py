@@ -8,6 +8,7 @@ from typing import Generic
 from games.core.bots import AnyBot
 from games.core.game import M, S, Seat
 from games.core.match import Match
+from scenes.chrome import foot_place
 from scenes.hand import Hand
 from scenes.look import AnyLook, Help
 from scenes.mind import Mind
@@ -71,9 +72,13 @@ class Lamp(Generic[S, M]):
         return told or Help("common/icon_hint", say("hint.name"), (("", say("hint.here")),))
 
     def shown(self, app: App, look: AnyLook, view: S) -> Iterator[Beat]:
-        """The move as a ghost hand would make it, beat by beat; nothing comes of it."""
+        """The move as a ghost hand would make it, beat by beat; nothing comes of it.
+
+        Where there is nothing to pick, it goes to *done*.
+        """
         assert self.move is not None
         turn = Turn(Ghost[S, M](look, app.brush.pictures.sprite, HAND), view)
         yield from turn.turning(self.move)
         lead = look.lead(view, turn.eyes, self.move, turn.hand.knobs)
-        yield from turn.touching(self.move, {**turn.lying(), **lead})
+        touching = [*turn.touching(self.move, {**turn.lying(), **lead})]
+        yield from touching or turn.pressing(foot_place(DONE, app.keeper.now.left))

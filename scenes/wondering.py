@@ -12,7 +12,7 @@ from games.core.saves import Sitting
 from scenes.asking import Asking
 from scenes.company import Company
 from scenes.helpcard import help_card
-from scenes.lamp import HOW, LEVEL, PLAY, WHAT, Lamp
+from scenes.lamp import HOW, LEVEL, PLAY, WHAT, WHERE, Lamp
 from scenes.services import App
 from scenes.ui.motion import Drawn
 from scenes.ui.pointer import Gesture, Press
@@ -80,7 +80,7 @@ class Wondering(Company[S, M], Generic[S, M]):
         """Tell as much as has been asked for."""
         lamp, move = self.lamp, self.lamp.move
         self.said = ""
-        self.stage.go(self.things(), Telling(motion={"lamplight": "pulse"}))
+        self.stage.go(self.things(), Telling(motion={"lamplight": "pulse"} if lamp.step == WHERE else {}))
         if lamp.step == WHAT:
             self.asking.shown = help_card(lamp.advice(self.look, self.hand), WORLD)
         elif lamp.step == HOW:

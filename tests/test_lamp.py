@@ -74,6 +74,17 @@ def test_then_a_sentence_and_a_picture_say_what_to_do(box: Title, tmp_path: Path
 
 
 @each_box
+def test_the_third_time_a_ghost_hand_shows_it_at_once(box: Title, tmp_path: Path) -> None:
+    room = rooms(box, tmp_path)[0]
+    room.app.keeper.change(speed=3)
+    asked(room, WHAT)
+    room.tap_on(chrome.HINT)
+    room.frame()
+    assert room.table.lamp.step == HOW
+    assert any(key.startswith("ghost ") for key in room.table.stage.shown)
+
+
+@each_box
 def test_the_fourth_time_it_plays_the_move_it_has_shown(box: Title, tmp_path: Path) -> None:
     for room in rooms(box, tmp_path):
         asked(room, 3)

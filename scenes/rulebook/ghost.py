@@ -156,7 +156,10 @@ class Turn(Generic[S, M]):
         return next((key for key, pose in lead.items() if pose.grip), "")
 
     def _tap(self, key: Key) -> Iterator[Beat]:
-        at = self._spot(key)
+        return self.pressing(self._spot(key))
+
+    def pressing(self, at: Point) -> Iterator[Beat]:
+        """The hand goes to a point and taps."""
         yield from self._go(at)
         pressed = Telling(rest=TOUCH, motion={f"ghost {TAP}": "settle"})
         yield Beat({**self.lying(), **self.ghost.over(at, TAP)}, pressed)

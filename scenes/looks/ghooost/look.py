@@ -22,7 +22,7 @@ from games.ghooost.state import (
     TryCrypt,
     top,
 )
-from scenes.chrome import FOOT
+from scenes.chrome import foot_place
 from scenes.look import Demonstration, Doubt, Help, Knobs, Look, Picks
 from scenes.looks.ghooost import (
     choices,
@@ -46,7 +46,6 @@ from scenes.looks.ghooost.story import Teller
 from scenes.picking import DONE
 from scenes.ui.pose import Key, Pose, Poses, Rect, joined
 from scenes.ui.stage import Telling
-from scenes.ui.viewport import WORLD
 from scenes.ui.widgets import count, halo
 
 ROUND_WAITS = 9.0
@@ -204,9 +203,8 @@ class GhooostLook(Look[State, Move]):
 
     def _picked(self, many: int) -> Poses:
         """How many cards are picked, on the button that plays them."""
-        x, y = FOOT[DONE]
-        at = (WORLD[0] - x if self.left else x) + 30, y - 34
-        return count("picked", at, str(many), 20, "gold", 110) if many else {}
+        x, y = foot_place(DONE, self.left)
+        return count("picked", (x + 30, y - 34), str(many), 20, "gold", 110) if many else {}
 
     def _circle(self, eyes: Seat | None) -> Circle:
         points = self.game.tweaks.scoring == "points"

@@ -9,7 +9,6 @@ from scenes import chrome
 from scenes.looks.monster_smash.places import SHIELD, Places, card_key, image_of
 from scenes.picking import DONE
 from scenes.ui.pose import Key, Pose, Poses, Rect, around, joined
-from scenes.ui.viewport import WORLD
 from scenes.ui.widgets import label, picture, pill
 from scenes.ui.words import Words
 
@@ -175,6 +174,5 @@ def _step(n: int, row: Rect, text: str, icon: str, here: bool, over: bool) -> Po
 
 def done_name(action: str, words: Words, left: bool) -> Poses:
     """Below the button *done*, what it does now."""
-    x = chrome.FOOT[DONE][0]
-    box = around((WORLD[0] - x if left else x, 985), 120, 26)
+    box = around((chrome.foot_place(DONE, left)[0], 985), 120, 26)
     return label("done name", box, words.say(f"action.{action}"), "below", 102) if action else {}
