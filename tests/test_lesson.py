@@ -14,12 +14,14 @@ from scenes.preferences import Keeper
 from scenes.rulebook.lesson import Lesson, dressed, lesson_due, lesson_of
 from scenes.setup.scene import Setup
 from scenes.table import Table
-from scenes.ui.pose import Point
+from scenes.ui.pose import Point, around
 from tests.playroom import FRAME, Playroom
 
 GAME = "doolhof_junior"
 LONGEST = 40
 """Seconds."""
+THIN = 20
+"""World units; a lower plate is a meter."""
 each_lesson = pytest.mark.parametrize("game", [box.id for box in SHELF])
 
 
@@ -108,9 +110,21 @@ def test_it_says_no_word_and_nothing_can_be_taken(room: Playroom, game: str) -> 
     lesson = Lesson(room.app, game)
     assert len(lesson.beats) > 15
     for beat in lesson.beats:
-        poses = dressed(beat)
+        poses = dressed(beat, left=False)
         assert not any(letter.isalpha() for pose in poses.values() for letter in pose.text)
         assert {pose.pick for pose in poses.values()} == {"", "skip"}
+        assert {"undo", "hint", "done"} <= poses.keys(), "it is the real table"
+
+
+@each_lesson
+def test_no_plate_is_left_on_which_words_were(room: Playroom, game: str) -> None:
+    for beat in Lesson(room.app, game).beats:
+        poses = dressed(beat, left=False)
+        pills = [pose for pose in poses.values() if pose.image.startswith("common/pill_")]
+        plates = [pose for pose in pills if pose.tall > THIN]
+        for plate in plates:
+            box = around(plate.at, plate.wide, plate.tall)
+            assert any(pose.z > plate.z and box.holds(pose.at) for pose in poses.values()), plate
 
 
 @each_lesson

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from games import title
 from games.core.game import AnyMove, AnyState
+from scenes import chrome
 from scenes.look import Demonstration
 from scenes.looks import look_of
 from scenes.rulebook.demo import GENTLE, demo_look, speaks
 from scenes.rulebook.ghost import Beat, Ghost
 from scenes.screen import Screen
 from scenes.services import App
-from scenes.ui.pose import Key, Poses, joined
+from scenes.ui.pose import Key, Pose, Poses, around, joined
 from scenes.ui.stage import Telling
 from scenes.ui.widgets import button
 
@@ -67,7 +68,7 @@ class Lesson(Screen):
 
     def things(self) -> Poses:
         """The table as far as it has been told."""
-        return dressed(self.beats[max(0, self.told - 1)])
+        return dressed(self.beats[max(0, self.told - 1)], self.app.keeper.now.left)
 
     def tap(self, key: Key) -> None:
         """Enough."""
@@ -108,8 +109,24 @@ class Lesson(Screen):
         return True
 
 
-def dressed(beat: Beat) -> Poses:
+def dressed(beat: Beat, left: bool) -> Poses:
     """A beat without its words, with nothing to take hold of, and the button that ends the lesson."""
     silent = {key: pose for key, pose in beat.poses.items() if not speaks(pose.text)}
-    bare = {key: replace(pose, pick="", grip=False) for key, pose in silent.items()}
+    foot = chrome.foot(undo_locked=False, can_undo=False, hint=False, done=True, left=left)
+    bare = {
+        key: replace(pose, pick="", grip=False)
+        for key, pose in {**foot, **silent}.items()
+        if not _is_plate(pose, beat.poses)
+    }
     return joined(bare, button("skip", SKIP, "close", wide=66))
+
+
+def _is_plate(pose: Pose, poses: Poses) -> bool:
+    """Whether a thing is only there to be written on: all that lies on it is a word."""
+    if not pose.image.startswith("common/pill_"):
+        return False
+    box = around(pose.at, pose.wide, pose.tall)
+    lying = [other for other in poses.values() if other is not pose and box.holds(other.at)]
+    return any(speaks(other.text) for other in lying) and not any(
+        other.image for other in lying if other.z > pose.z
+    )
