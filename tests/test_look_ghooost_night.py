@@ -24,13 +24,13 @@ def clock_of(text: str) -> tuple[str, float]:
     return poses["clock"].image.rpartition("_")[2], poses["clock hand"].angle
 
 
-def test_the_hand_of_the_clock_follows_the_crypt() -> None:
+def test_the_hand_of_the_clock_goes_from_six_to_midnight_as_the_crypt_gets_thinner() -> None:
     deals = ("2 " * n for n in (30, 20, 10, 1))
     assert [clock_of(f"crypt: {cards}") for cards in deals] == [
-        ("asleep", 0),
-        ("drowsy", 120),
-        ("awake", 240),
-        ("awake", 348),
+        ("asleep", 180),
+        ("drowsy", 240),
+        ("awake", 300),
+        ("awake", 354),
     ]
     assert clock_of("midnight: yes") == ("midnight", 360)
 

@@ -22,7 +22,7 @@ def passed(view: State, crypt: int) -> float:
 
 
 def quarter_struck(view: State, crypt: int, drawn: int) -> bool:
-    """Whether so many cards just drawn brought the clock past a quarter."""
+    """Whether so many cards just drawn brought the clock past a quarter of its way."""
     now, before = (len(view.crypt) + more for more in (0, drawn))
     return any(now <= crypt * n / QUARTERS < before for n in range(1, QUARTERS))
 
@@ -30,13 +30,13 @@ def quarter_struck(view: State, crypt: int, drawn: int) -> bool:
 def clock(view: State, crypt: int, words: Words, where: Places) -> Poses:
     """The clock and what it says."""
     box, part = where["clock"], passed(view, crypt)
-    at = box.centre
+    at, angle = box.centre, round(180 + 180 * part)
     mood = "midnight" if view.midnight else next((name for name, until in MOODS if part < until), "awake")
     plate = Rect(at[0] - 110, box.y + box.tall + 16, 220, 40)
     time = words.say(f"words.{'after' if view.midnight else 'before'}_midnight")
     return joined(
         picture("clock", at, f"ghooost/clock_face_{mood}", box.wide, 20, CLOCK),
-        {"clock hand": Pose(at, "ghooost/clock_hand", box.wide, z=21, angle=round(360 * part), pick=CLOCK)},
+        {"clock hand": Pose(at, "ghooost/clock_hand", box.wide, z=21, angle=angle, pick=CLOCK)},
         pill("clock plate", plate, "ink", 20),
         label("clock text", Rect(plate.x + 12, plate.y + 3, plate.wide - 24, 34), time, "light", 21),
     )
