@@ -1,5 +1,8 @@
 """Robots: they play by what they see, think in slices, and better levels play better."""
 
+import shlex
+import subprocess
+import sys
 from time import process_time
 
 import msgspec
@@ -166,6 +169,17 @@ def test_the_better_robot_beat_its_fair_share(path):
         else:  # all but one win
             assert found["scores"][better] == max(found["scores"])
     assert len(rows) >= 3
+
+
+@pytest.mark.parametrize("path", STEPS, ids=lambda path: path.stem)
+def test_a_record_is_what_its_command_prints_today(path):
+    """The quickest one: whoever changes robots measures anew."""
+    rows = msgspec.json.decode(path.read_bytes())
+    (row,) = [row for row in rows if row["figures"]["levels"] == ["easy", "random"]]
+    command = [sys.executable, str(ROOT / "main.py"), *shlex.split(row["command"])[2:]]
+    told = subprocess.run(command, capture_output=True, check=True, cwd=ROOT).stdout
+    today = msgspec.json.decode(told)
+    assert {key: today[key] for key in row["figures"]} == row["figures"]
 
 
 def rank(order, name):

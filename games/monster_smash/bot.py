@@ -15,8 +15,11 @@ from games.monster_smash.sense import Sense
 from games.monster_smash.state import Move, State
 from games.monster_smash.why import why
 
-HORIZON = 3
-"""How many plans a playout goes on, and then to the end of a turn: mostly that of the next seat."""
+DUEL, CROWD = 3, 1
+"""How many plans a playout goes on, and then to the end of a turn: with two in, mostly that of the other.
+
+With more in it ends with the own turn: whom the others attack is anybody's guess.
+"""
 
 
 class SmashBot:
@@ -33,7 +36,8 @@ class SmashBot:
         """The first move of the plan that did best."""
         assert isinstance(game, MonsterSmash)
         yield
-        budget = Budget(self.level.playouts, HORIZON, self.level.looks)
+        horizon = DUEL if len(view.hands) - len(view.out) == 2 else CROWD
+        budget = Budget(self.level.playouts, horizon, self.level.looks)
         search = Search(game, Sense(game.tweaks), budget)
         return (yield from search.think(_recalled(view, self.level.memory), seat, rng))
 
