@@ -81,7 +81,6 @@ class Album(Screen):
             self.said = self.app.words().say("album.unreadable")
         else:
             self.app.stack.push(replay)
-            replay.go_on()
 
     def _tear_out(self, page: Page) -> None:
         try:

@@ -150,7 +150,6 @@ def play(
     if again:
         replay: AnyReplay = Replay(app, again)
         app.stack.push(replay)
-        replay.go_on()
     try:
         return run_safely(app, Loop(app, surface), menu)
     finally:

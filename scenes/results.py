@@ -92,7 +92,6 @@ class Results(Screen):
             case "watch":
                 replay: AnyReplay = Replay(self.app, self.sitting)
                 self.app.stack.push(replay)
-                replay.go_on()
             case "new deal":
                 self.deal(fresh_seed())
             case "same deal":

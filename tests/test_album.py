@@ -218,16 +218,6 @@ def test_a_game_is_watched_and_then_the_album_lies_open_at_the_same_page(room: P
     assert (room.top, album.spread) == (album, 1)
 
 
-def test_a_game_that_is_watched_goes_on_by_itself_from_the_start(room: Playroom) -> None:
-    open_album(room, 1)
-    room.tap_on("watch game 0")
-    replay = room.top
-    assert isinstance(replay, Replay)
-    assert (replay.at, replay.playing) == (0, True)
-    room.run(3)
-    assert replay.at > 0
-
-
 def test_a_game_that_no_longer_reads_says_so(room: Playroom) -> None:
     album = open_album(room, 2)
     (room.app.store.folder / "album" / GAME / "game 1.json").write_bytes(b"?")
