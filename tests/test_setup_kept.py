@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from scenes.handover import Handover
 from scenes.house_rules import broken_rules, kept_presets
 from scenes.notice import Notice
 from scenes.preferences import Evening
@@ -45,7 +44,7 @@ def test_changed_rules_are_kept_as_a_preset_and_played_by_it(room: Playroom) -> 
     assert setup.stage.goal["preset maison_1 name"].text == "Maison 1"
     assert "tick" in setup.stage.goal
     room.tap_on("play")
-    assert isinstance(room.app.stack.top, Table | Handover)
+    assert isinstance(room.app.stack.top, Table)
     assert room.app.keeper.now.evenings[GAME].preset == "maison_1"
 
 
