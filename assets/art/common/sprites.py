@@ -264,7 +264,7 @@ def _hints(put: Put) -> None:
     put("hand_drag", 200, 160, hints.hand_drag, "", (44, 40))
     put("mouse_left", 96, 128, hints.mouse)
     put("mouse_right", 96, 128, partial(hints.mouse, "right"))
-    for k in ("up", "right", "down", "left", "enter", "escape", "tab", "backspace"):
+    for k in ("up", "right", "down", "left", "enter", "tab", "backspace"):
         put(f"key_{k}", 96, 96, partial(hints.key, k))
     put("key_space", 160, 96, partial(hints.key, "space"))
     put("key_blank", 96, 96, partial(hints.key, "blank"), "Letter set live", None, 32)
