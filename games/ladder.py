@@ -14,7 +14,7 @@ from statistics import fmean, pvariance
 from msgspec import Struct
 
 from games import Title
-from games.core.bots import AnyBot
+from games.core.bots import NewBot
 from games.core.game import AnyGame, Outcome, Seat, Seating
 from games.simulate import Plan, play_out
 
@@ -65,7 +65,7 @@ class Contest(Struct, frozen=True):
 
     box: Title
     game: AnyGame
-    bots: Mapping[str, AnyBot]
+    bots: Mapping[str, NewBot]
     seed: str
     rung: Rung
 

@@ -8,7 +8,7 @@ from statistics import fmean, median
 
 from msgspec import Struct
 
-from games.core.bots import AnyBot, decide
+from games.core.bots import NewBot, decide
 from games.core.game import AnyGame, Outcome, Seat, Seating
 from games.core.match import Match
 from games.core.rng import Rng
@@ -18,11 +18,14 @@ LONGEST = 20_000
 
 
 class Plan(Struct, frozen=True):
-    """A table of robots, one bot a seat. Game number n is dealt and played from `seed` and n alone."""
+    """A table of robots: for each seat who sits down there, anew for every game.
+
+    Game number n is dealt and played from `seed` and n alone.
+    """
 
     game: AnyGame
     seating: Seating
-    bots: tuple[AnyBot, ...]
+    bots: tuple[NewBot, ...]
     seed: str
 
 
@@ -64,13 +67,13 @@ def simulate(plan: Plan, games: int) -> Iterator[Played]:
 def play_out(plan: Plan, number: int) -> Played:
     """Play one game to its end, or until it has had LONGEST moves."""
     game, seed = plan.game, f"{plan.seed}/{number}"
-    match = Match(game, len(plan.bots), plan.seating, seed)
+    match, bots = Match(game, len(plan.bots), plan.seating, seed), [new() for new in plan.bots]
     first = game.to_act(match.state)
     while (seat := game.to_act(match.state)) is not None and match.ply < LONGEST:
         view, legal = game.view(match.state, seat), game.legal_moves(match.state)
         asked = len(legal) > 1  # a forced move is nothing to think about
         rng = Rng(f"{seed}/bot/{match.ply}")
-        match.play(decide(plan.bots[seat].think(game, view, seat, rng)) if asked else legal[0])
+        match.play(decide(bots[seat].think(game, view, seat, rng)) if asked else legal[0])
     return Played(match.ply, game.outcome(match.state), first)
 
 

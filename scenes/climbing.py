@@ -8,6 +8,7 @@ import shlex
 import signal
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
+from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from games import Title
-from games.core.bots import AnyBot, RandomBot, load_levels
+from games.core.bots import NewBot, RandomBot, load_levels
 from games.core.game import AnyGame
 from games.ladder import Climb, Contest, climbed, rungs
 from scenes.robots import RANDOM, check_seats, rules_asked_for, seating
@@ -41,10 +42,10 @@ def run_ladder(root: Path, box: Title, asked: Namespace, words: Words) -> None:
     )
 
 
-def _bots(root: Path, box: Title) -> dict[str, AnyBot]:
+def _bots(root: Path, box: Title) -> dict[str, NewBot]:
     """The robots by level, best first."""
     levels = load_levels(root / "config" / "bots.yaml")[box.id]
-    return {**{name: box.bot(levels[name]) for name in reversed([*levels])}, RANDOM: RandomBot()}
+    return {**{name: partial(box.bot, levels[name]) for name in reversed([*levels])}, RANDOM: RandomBot}
 
 
 def _tables(box: Title, game: AnyGame, seats: int | None, words: Words) -> list[int]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
 
 from games import Title
-from games.core.bots import AnyBot, RandomBot, load_levels
+from games.core.bots import NewBot, RandomBot, load_levels
 from games.core.game import AnyGame, Seating
 from games.core.rulefile import Rules
 from games.core.tweaks import Field, Tweaks, Value, change, fields, written
@@ -31,7 +32,7 @@ class RobotTable(Struct, frozen=True):
     preset: str
     game: AnyGame
     levels: tuple[str, ...]
-    bots: tuple[AnyBot, ...]
+    bots: tuple[NewBot, ...]
 
     @property
     def seating(self) -> Seating:
@@ -116,11 +117,11 @@ def check_seats(box: Title, game: AnyGame, seats: int, words: Words) -> None:
         raise Misuse(refused(reason, words.game(box.id)))
 
 
-def _bots(root: Path, box: Title, levels: Sequence[str], words: Words) -> tuple[AnyBot, ...]:
+def _bots(root: Path, box: Title, levels: Sequence[str], words: Words) -> tuple[NewBot, ...]:
     known = load_levels(root / "config" / "bots.yaml")[box.id]
     names = (*known, RANDOM)
     for level in levels:
         if level not in names:
             told = words.say("cli.bad_level", value=level, list=", ".join(names))
             raise Misuse(told + perhaps(level, names, words))
-    return tuple(RandomBot() if level == RANDOM else box.bot(known[level]) for level in levels)
+    return tuple(RandomBot if level == RANDOM else partial(box.bot, known[level]) for level in levels)

@@ -3,6 +3,7 @@
 import shlex
 import subprocess
 import sys
+from functools import partial
 from time import process_time
 
 import msgspec
@@ -41,8 +42,8 @@ def wins(box, better, worse, games):
     game, seating = game_of(box, RIVALS.get(box.id, "boite")), Seating(box.pieces[:2])
     won = lost = 0
     for n, seat in enumerate((0, 1)):
-        bots = [bot_of(box, worse), bot_of(box, worse)]
-        bots[seat] = bot_of(box, better)
+        bots = [partial(bot_of, box, worse), partial(bot_of, box, worse)]
+        bots[seat] = partial(bot_of, box, better)
         found = figures(list(simulate(Plan(game, seating, tuple(bots), f"ladder {n}"), games // 2)), 2)
         won += found.wins[seat]
         lost += found.wins[1 - seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 import pytest
 from hypothesis import assume, given, settings
@@ -36,7 +36,7 @@ def tables(box: Title, game: AnyGame) -> list[int]:
 
 def ends(box: Title, game: AnyGame, seats: int, level: str, seed: str = "home") -> bool:
     """Whether robots play a match to its end; an illegal move would raise."""
-    bots = (box.bot(LEVELS[box.id][level]),) * seats
+    bots = (partial(box.bot, LEVELS[box.id][level]),) * seats
     return play_out(Plan(game, Seating(box.pieces[:seats]), bots, seed), 0).outcome is not None
 
 

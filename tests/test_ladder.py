@@ -24,7 +24,7 @@ LUCKY, LUCKY_TOP = dict.fromkeys(LEAST, 0.58), 0.9
 
 def contest(box_id: str, seats: int, preset: str = "boite") -> Contest:
     """Robots without a thought on every rung of a game."""
-    box, robots = title(box_id), dict.fromkeys(("good", "bad"), RandomBot())
+    box, robots = title(box_id), dict.fromkeys(("good", "bad"), RandomBot)
     return Contest(box, game_of(box, preset), robots, "a", Rung(seats, "good", "bad"))
 
 

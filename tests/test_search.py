@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 from msgspec import Struct
 
-from games.core.bots import decide
+from games.core.bots import Thinking, decide
 from games.core.game import Event, Game, Outcome, Seat, Seating, Step
 from games.core.rng import Rng
-from games.core.search import Budget, Search
+from games.core.search import Budget, Search, Task
 from games.core.tweaks import Tweaks
 
 
@@ -101,14 +101,18 @@ class Fighting(Knows):
         return state.matches not in (2, 3)
 
 
-def search(knows: type[Knows], playouts: int, horizon: int = 20, looks: float = 1) -> Search[Heap, Take]:
-    game = Nim(Tweaks())
-    return Search(game, knows(game), Budget(playouts, horizon, looks))
+def thinking(knows: Knows, heap: Heap, budget: Budget, seed: str) -> Thinking[Take]:
+    """The thought of somebody who has not thought before."""
+    task = Task[Heap, Take](knows.game, knows, budget)
+    return Search[Heap, Take]().think(task, heap, heap.seat, Rng(seed))
+
+
+def thought(knows: type[Knows], heap: Heap, playouts: int, seed: str, looks: float = 1) -> Take:
+    return decide(thinking(knows(Nim(Tweaks())), heap, Budget(playouts, 20, looks), seed))
 
 
 def answer(heap: Heap, playouts: int = 2000, bets: bool = False, seed: str = "nim") -> Take:
-    game = Nim(Tweaks())
-    return decide(Search(game, Knows(game, bets), Budget(playouts, 20)).think(heap, heap.seat, Rng(seed)))
+    return decide(thinking(Knows(Nim(Tweaks()), bets), heap, Budget(playouts, 20), seed))
 
 
 @pytest.mark.parametrize("matches", [5, 6, 7, 9, 10, 11])
@@ -134,25 +138,25 @@ def test_the_same_seed_thinks_the_same() -> None:
 
 @pytest.mark.parametrize(("playouts", "most"), [(30, 30), (100, 100), (6, 6), (5, 5), (2, 2), (1, 0), (0, 0)])
 def test_it_yields_after_each_playout_and_never_goes_beyond_its_budget(playouts: int, most: int) -> None:
-    looking = search(Knows, playouts)
-    slices = sum(1 for _ in looking.think(Heap(9, 0), 0, Rng("slices")))
-    assert slices == looking.knows.judged <= most
+    knows = Knows(Nim(Tweaks()))
+    slices = sum(1 for _ in thinking(knows, Heap(9, 0), Budget(playouts, 20), "slices"))
+    assert slices == knows.judged <= most
     assert slices >= 0.7 * most
 
 
 def test_with_no_playouts_it_takes_the_first_thing_that_is_named() -> None:
-    assert decide(search(Sure, 0).think(Heap(9, 0), 0, Rng("order"))) == Take(3)
+    assert thought(Sure, Heap(9, 0), 0, "order") == Take(3)
 
 
 def test_of_equals_it_takes_the_one_that_was_named_first() -> None:
-    assert decide(search(Sure, 40).think(Heap(9, 0), 0, Rng("order"))) == Take(3)
+    assert thought(Sure, Heap(9, 0), 40, "order") == Take(3)
 
 
 def test_with_few_playouts_only_the_first_things_are_tried() -> None:
     """From three matches taking all of them wins; with two playouts only taking one and two are tried."""
-    first = {decide(search(Knows, 2).think(Heap(3, 0), 0, Rng(str(n)))).count for n in range(20)}
+    first = {thought(Knows, Heap(3, 0), 2, str(n)).count for n in range(20)}
     assert first <= {1, 2}
-    assert decide(search(Knows, 6).think(Heap(3, 0), 0, Rng("all"))) == Take(3)
+    assert thought(Knows, Heap(3, 0), 6, "all") == Take(3)
 
 
 def test_all_is_tried_in_the_same_guessed_worlds() -> None:
@@ -164,13 +168,13 @@ def test_all_is_tried_in_the_same_guessed_worlds() -> None:
             met.append(state.lucky)
             return super().worth(state)
 
-    decide(Search(game, Watched(game), Budget(60, 1)).think(Heap(2, 0, lucky=None), 0, Rng("same")))
+    decide(thinking(Watched(game), Heap(2, 0, lucky=None), Budget(60, 1), "same"))
     assert met[::2] == met[1::2]
     assert {*met} == {True, False}
 
 
 def test_what_does_not_come_to_mind_is_not_played() -> None:
-    played = [decide(search(Sure, 0, looks=0.3).think(Heap(9, 0), 0, Rng(str(n)))).count for n in range(400)]
+    played = [thought(Sure, Heap(9, 0), 0, str(n), looks=0.3).count for n in range(400)]
     assert {*played} == {1, 2, 3}
     assert played.count(3) < 200, "the first named is often overlooked"
 
@@ -185,7 +189,7 @@ def test_a_playout_goes_on_until_all_is_calm() -> None:
             return super().worth(state)
 
     game = Nim(Tweaks())
-    decide(Search(game, Watched(game), Budget(30, 1)).think(Heap(4, 0), 0, Rng("calm")))
+    decide(thinking(Watched(game), Heap(4, 0), Budget(30, 1), "calm"))
     assert {*ends} == {0, 1}
 
 
@@ -203,7 +207,7 @@ def test_below_the_first_move_the_tree_widens_little_by_little() -> None:
             return [(Take(count),) for count in range(1, 21 if state.seat else 3)]
 
     game = Long(Tweaks())
-    decide(Search(game, Many(game), Budget(40, 2)).think(Heap(30, 0), 0, Rng("wide")))
+    decide(thinking(Many(game), Heap(30, 0), Budget(40, 2), "wide"))
     assert sum(tried.values()) == 40
     answers = {count for count, times in tried.items() if times}
     assert answers == set(range(1, len(answers) + 1))
@@ -211,5 +215,71 @@ def test_below_the_first_move_the_tree_widens_little_by_little() -> None:
 
 
 def test_a_single_move_needs_no_thought() -> None:
-    thinking = search(Knows, 30).think(Heap(1, 0), 0, Rng("slices"))
-    assert sum(1 for _ in thinking) == 0
+    knows = Knows(Nim(Tweaks()))
+    assert sum(1 for _ in thinking(knows, Heap(1, 0), Budget(30, 20), "slices")) == 0
+
+
+# what is kept for the next decision
+
+
+class Told(Knows):
+    """Judges by a verdict that can be changed between two thoughts: which heap is a good one to leave."""
+
+    good: int | None = None
+
+    def worth(self, state: Heap) -> tuple[float, float]:
+        self.judged += 1
+        return (float(state.matches == self.good),) * 2
+
+
+def after_a_thought(met: Heap, dropped: bool = False) -> Take:
+    """What a seat without a clue plays at a heap, which once thought that three matches are good to leave.
+
+    That was before the other seat moved. It plays on after two moves in its head, and is judged then.
+    """
+    knows, search = Told(Nim(Tweaks())), Search[Heap, Take]()
+    task = Task[Heap, Take](knows.game, knows, Budget(120, 3))
+    knows.good = 3
+    decide(search.think(task, Heap(9, 0), 0, Rng("first")))
+    knows.good = None
+    few = Task[Heap, Take](knows.game, knows, Budget(6, 1))
+    if dropped:
+        next(search.think(few, met, 0, Rng("dropped")))
+    return decide(search.think(few, met, 0, Rng("second")))
+
+
+@pytest.mark.parametrize("matches", [5, 6])
+def test_what_it_learnt_is_of_use_where_it_sees_what_it_thought_it_might(matches: int) -> None:
+    """It leaves three matches, as it learnt, where a new thought would find all equal and take one."""
+    assert after_a_thought(Heap(matches, 0)) == Take(matches - 3)
+
+
+@pytest.mark.parametrize("met", [Heap(5, 0, False), Heap(5, 0, None), Heap(12, 0)])
+def test_what_it_learnt_is_of_no_use_where_it_sees_something_else(met: Heap) -> None:
+    """The card turned out another one, or lies face down again, or the heap is a bigger one."""
+    assert after_a_thought(met) == Take(1)
+
+
+def test_what_it_learnt_about_the_rest_of_a_plan_is_kept_as_well() -> None:
+    """It may bet, then take: judged by the heap that is left then, it has learnt what to take."""
+
+    class Twice(Nim):
+        def apply(self, state: Heap, move: Take, rng: Rng) -> tuple[Step[Heap], ...]:
+            turns = state.seat if state.matches > 20 else 1 - state.seat
+            return (Step(Taken(), Heap(state.matches - move.count, turns, state.lucky)),)
+
+    class Plans(Told):
+        def ways(self, state: Heap) -> list[tuple[Take, ...]]:
+            singles = super().ways(state)
+            return [(Take(1), *way) for way in singles] if state.matches > 20 else singles
+
+    game = Twice(Tweaks())
+    knows, search = Plans(game), Search[Heap, Take]()
+    knows.good = 18
+    assert decide(search.think(Task(game, knows, Budget(60, 1)), Heap(21, 0), 0, Rng("plan"))) == Take(1)
+    knows.good = None
+    assert decide(search.think(Task(game, knows, Budget(6, 1)), Heap(20, 0), 0, Rng("rest"))) == Take(2)
+
+
+def test_a_thought_that_was_dropped_forgets_nothing() -> None:
+    assert after_a_thought(Heap(5, 0), dropped=True) == Take(2)

@@ -1,6 +1,7 @@
 """Robots among themselves, on games small enough to know how each must end."""
 
 from collections.abc import Generator
+from functools import partial
 
 import pytest
 from msgspec import Struct
@@ -88,32 +89,32 @@ def plan(game: Dice, *bots: object, seed: str = "a") -> Plan:
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
-    games = [list(simulate(plan(Dice(Tweaks()), RandomBot(), RandomBot(), seed=seed), 20)) for seed in "aab"]
+    games = [list(simulate(plan(Dice(Tweaks()), RandomBot, RandomBot, seed=seed), 20)) for seed in "aab"]
     assert games[0] == games[1] != games[2]
     assert len(set(games[0])) > 5, "game after game is dealt anew"
 
 
 def test_a_game_does_not_depend_on_how_many_are_played() -> None:
-    many = list(simulate(plan(Dice(Tweaks()), RandomBot(), RandomBot()), 20))
-    assert many[:3] == list(simulate(plan(Dice(Tweaks()), RandomBot(), RandomBot()), 3))
+    many = list(simulate(plan(Dice(Tweaks()), RandomBot, RandomBot), 20))
+    assert many[:3] == list(simulate(plan(Dice(Tweaks()), RandomBot, RandomBot), 3))
 
 
 def test_the_better_player_wins_more() -> None:
-    found = figures(list(simulate(plan(Dice(Tweaks()), RandomBot(), Bold()), 200)), 2)
+    found = figures(list(simulate(plan(Dice(Tweaks()), RandomBot, Bold), 200)), 2)
     assert found.wins[1] > 1.5 * found.wins[0]
     assert sum(found.wins) == found.finished == found.games == 200
     assert found.scores[1] > found.scores[0] > 5
 
 
 def test_a_game_without_end_is_broken_off() -> None:
-    (played,) = simulate(plan(Endless(Tweaks()), RandomBot()), 1)
+    (played,) = simulate(plan(Endless(Tweaks()), RandomBot), 1)
     assert (played.moves, played.outcome) == (LONGEST, None)
     found = figures([played], 1)
     assert (found.finished, found.wins, found.lost, found.scores) == (0, (0,), 0, ())
 
 
 def test_forced_moves_are_played_without_asking() -> None:
-    (played,) = simulate(plan(Forced(Tweaks()), Silent(), Silent()), 1)
+    (played,) = simulate(plan(Forced(Tweaks()), Silent, Silent), 1)
     assert played.outcome is not None and played.moves > 5
 
 
@@ -138,7 +139,7 @@ def test_figures_count_by_reason_how_games_ended_and_what_beginning_is_worth() -
 
 def test_monsters_tell_by_which_victory_they_have_won() -> None:
     box = title("monster_smash")
-    table = Plan(box.game(box.game.tweaks_type()), Seating(box.pieces[:3]), (RandomBot(),) * 3, "a")
+    table = Plan(box.game(box.game.tweaks_type()), Seating(box.pieces[:3]), (RandomBot,) * 3, "a")
     found = figures(list(simulate(table, 20)), 3)
     assert sum(found.ends.values()) == found.finished == 20
     assert set(found.ends) <= {"six_own", "fifteen", "last_in", "still_round", "turn_limit"}
@@ -149,7 +150,7 @@ def test_a_team_wins_or_loses_together() -> None:
     box = title("chasse_aux_monstres")
     for competitive in (False, True):
         game = box.game(change(box.game.tweaks_type(), {"competitive": competitive, "mode": "easy"}))
-        bots = (box.bot(Level()),) * 3
+        bots = (partial(box.bot, Level()),) * 3
         ends = [each.outcome.winners for each in simulate(Plan(game, Seating(), bots, "a"), 8)]
         assert game.team == all(winners in ((), (0, 1, 2)) for winners in ends)
 
@@ -157,6 +158,6 @@ def test_a_team_wins_or_loses_together() -> None:
 @pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
 def test_every_game_on_the_shelf_can_be_simulated(box) -> None:
     seats = min(max(2, box.seats[0]), box.seats[1])
-    table = Plan(box.game(box.game.tweaks_type()), Seating(box.pieces[:seats]), (RandomBot(),) * seats, "a")
+    table = Plan(box.game(box.game.tweaks_type()), Seating(box.pieces[:seats]), (RandomBot,) * seats, "a")
     found = figures(list(simulate(table, 3)), seats)
     assert found.finished == 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 from typing import Annotated, Protocol, TypeAlias
 
@@ -43,7 +43,7 @@ class Reason(Struct, frozen=True):
 
 
 class Bot(Protocol[S, M]):
-    """Chooses moves for one seat."""
+    """Chooses moves for one seat of one match; what it has thought it may use again."""
 
     def think(self, game: Game[S, M], view: S, seat: Seat, rng: Rng) -> Thinking[M]:
         """Yield while thinking and return a legal move of `seat`, which is to act."""
@@ -53,6 +53,8 @@ class Bot(Protocol[S, M]):
 
 
 AnyBot: TypeAlias = Bot[AnyState, AnyMove]
+NewBot: TypeAlias = Callable[[], AnyBot]
+"""Makes a bot that knows nothing yet of the match it is to play."""
 
 
 class RandomBot:

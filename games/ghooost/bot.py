@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.core.bots import Level, Reason, Thinking
 from games.core.game import Game, Seat
 from games.core.rng import Rng
-from games.core.search import Budget, Search
+from games.core.search import Budget, Search, Task
 from games.ghooost.game import Ghooost
 from games.ghooost.sense import Sense
 from games.ghooost.state import Move, State, Tweaks
@@ -28,6 +28,7 @@ class NightBot:
 
     def __init__(self, level: Level) -> None:
         self.level = level
+        self._search = Search[State, Move]()
 
     def think(self, game: Game[State, Move], view: State, seat: Seat, rng: Rng) -> Thinking[Move]:
         """What the search finds."""
@@ -35,8 +36,8 @@ class NightBot:
         yield
         inner = _one_round(game.tweaks)
         budget = Budget(self.level.playouts, ROUNDS * len(view.hands), self.level.looks)
-        search = Search(inner, Sense(inner), budget)
-        return (yield from search.think(forgetting(view, self.level.memory, rng), seat, rng))
+        task, view = Task(inner, Sense(inner), budget), forgetting(view, self.level.memory, rng)
+        return (yield from self._search.think(task, view, seat, rng))
 
     def why(self, game: Game[State, Move], view: State, seat: Seat, move: Move) -> Reason:
         """What lay open that spoke for a move."""

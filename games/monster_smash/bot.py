@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.core.bots import Level, Reason, Thinking
 from games.core.game import Game, Seat
 from games.core.rng import Rng
-from games.core.search import Budget, Search
+from games.core.search import Budget, Search, Task
 from games.monster_smash.game import MonsterSmash
 from games.monster_smash.sense import Sense
 from games.monster_smash.state import Move, State
@@ -31,6 +31,7 @@ class SmashBot:
 
     def __init__(self, level: Level) -> None:
         self.level = level
+        self._search = Search[State, Move]()
 
     def think(self, game: Game[State, Move], view: State, seat: Seat, rng: Rng) -> Thinking[Move]:
         """The first move of the plan that did best."""
@@ -38,8 +39,8 @@ class SmashBot:
         yield
         horizon = DUEL if len(view.hands) - len(view.out) == 2 else CROWD
         budget = Budget(self.level.playouts, horizon, self.level.looks)
-        search = Search(game, Sense(game.tweaks), budget)
-        return (yield from search.think(_recalled(view, self.level.memory), seat, rng))
+        task, view = Task(game, Sense(game.tweaks), budget), _recalled(view, self.level.memory)
+        return (yield from self._search.think(task, view, seat, rng))
 
     def why(self, game: Game[State, Move], view: State, seat: Seat, move: Move) -> Reason:
         """What lay open that spoke for a move."""
