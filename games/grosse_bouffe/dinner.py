@@ -52,15 +52,6 @@ class Diner:
         self._box.back(undo)
         return lead
 
-    def eat_up(self, seat: Seat, bites: Bites) -> None:
-        """Let them eat, this seat first."""
-        while any(bites):
-            seat = seat if bites[seat] else 1 - seat
-            leads = {prey: self.lead_after(prey, seat, bites) for prey in self.preys(seat, bites)}
-            prey = (min if seat else max)(leads, key=leads.__getitem__)
-            self._box.take(prey)
-            bites, seat = without(bites, prey), 1 - seat
-
     def preys(self, seat: Seat, bites: Bites) -> list[int]:
         """What this seat may eat and what deserves a look, the most worth first."""
         preys = list(dict.fromkeys([prey for _, prey in bites[seat]]))

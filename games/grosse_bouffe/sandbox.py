@@ -18,8 +18,6 @@ from games.grosse_bouffe.state import BONUS, CELLS, KINDS, SPECIES, VALUES, Stat
 
 Undo: TypeAlias = tuple[int, int, int, list[tuple[int, float]], float]
 """A cell with its value and species, some worths, and the sum of all worths, as they were before."""
-Kept: TypeAlias = tuple[list[int], list[int], list[float], float]
-"""A whole sandbox as it was."""
 
 FIGURES: dict[str | None, tuple[int, int]] = {
     face: (kind.value, 1 + [*SPECIES].index(kind.species)) for face, kind in KINDS.items()
@@ -33,19 +31,22 @@ class Sandbox:
     """What stands on each cell: `values` and `species` are 0 where nothing does. `tries` counts changes."""
 
     def __init__(self, land: Land, view: State) -> None:
-        self.tries = 0
+        self.tries, self.total = 0, 0.0
         self.values, self.species, self.worths = [0] * len(CELLS), [0] * len(CELLS), [0.0] * len(CELLS)
-        half = len(view.faces) // 2
-        for cell, tile in enumerate(view.board):
-            if tile >= 0:
-                value, self.species[cell] = FIGURES[view.faces[tile]]
-                self.values[cell] = value if tile < half else -value
         self._dots = [BONUS.get(value, 0) if land.tweaks.dots else 0 for value in VALUES]
         self._horde = land.tweaks.horde
         self._fears = tuple(_fears(land, view, 1 - seat) for seat in (0, 1))
-        for cell in CELLS:
-            self.worths[cell] = self._worth(cell)
-        self.total = sum(self.worths)
+        self.show(view)
+
+    def show(self, state: State) -> None:
+        """Make the sandbox look like the board of a position, whatever stood there before."""
+        half = len(state.faces) // 2
+        for cell, tile in enumerate(state.board):
+            value, species = FIGURES[state.faces[tile]] if tile >= 0 else (0, 0)
+            if tile >= half:
+                value = -value
+            if value != self.values[cell] or species != self.species[cell]:
+                self._change(cell, value, species)
 
     def put(self, cell: int, seat: Seat, face: str) -> Undo:
         """A monster comes to lie on a cell."""
@@ -61,14 +62,6 @@ class Sandbox:
         cell, self.values[cell], self.species[cell], worths, self.total = undo
         for near, worth in worths:
             self.worths[near] = worth
-
-    def keep(self) -> Kept:
-        """The sandbox as it is, for many changes to be undone at once."""
-        return self.values[:], self.species[:], self.worths[:], self.total
-
-    def restore(self, kept: Kept) -> None:
-        """Make all changes undone since it was kept."""
-        self.values[:], self.species[:], self.worths[:], self.total = kept
 
     def _change(self, cell: int, value: int, species: int) -> Undo:
         self.tries += 1
