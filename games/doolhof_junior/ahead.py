@@ -21,8 +21,8 @@ MOST = 4 * len(ARROWS)
 _COPIES = tuple(sum(1 << 8 * SPAN * n for n in range(count)) for count in range(MOST + 1))
 _EASTWARD = tuple(EASTWARD * copies for copies in _COPIES)
 _SOUTHWARD = tuple(SOUTHWARD * copies for copies in _COPIES)
-_SPOTS = (*((1 << 8 * cell).to_bytes(SPAN, "little") for cell in CELLS), bytes(SPAN))
-"""A maze's bytes with one cell marked; at -1 none."""
+_SPOTS = tuple((1 << 8 * cell).to_bytes(SPAN, "little") for cell in CELLS)
+"""A maze's bytes with one cell marked."""
 
 
 def _shove(arrow: Arrow) -> tuple[Maze, Maze, int, int]:
@@ -31,7 +31,7 @@ def _shove(arrow: Arrow) -> tuple[Maze, Maze, int, int]:
     return line, 255 * EVERYWHERE ^ line, max(step, 0), max(-step, 0)
 
 
-LANDINGS = {
+_LANDINGS = {
     name: tuple(arrow.entry if place == -1 else place for place in ONWARD[name])
     for name, arrow in ARROWS.items()
 }
@@ -62,26 +62,17 @@ class Ahead:
 
     def from_pawn(self, cell: int) -> bytes:
         """Cell by cell and maze by maze, 1 where a pawn can walk that now stands on `cell`."""
-        return self._linked([LANDINGS[push.arrow][cell] for push in self._pushes])
-
-    def from_card(self, place: int) -> bytes:
-        """The same from the card that now lies at `place`, -1 in the hand."""
-        return self._linked([ONWARD[push.arrow][place] for push in self._pushes])
-
-    def pawn_share(self, linked: bytes, cell: int) -> float:
-        """The share of pushes after which a pawn that now stands on `cell` stands on what is linked."""
-        return self._share(linked, [LANDINGS[push.arrow][cell] for push in self._pushes])
-
-    def card_share(self, linked: bytes, place: int) -> float:
-        """The share of pushes after which the card that now lies at `place` lies on what is linked."""
-        return self._share(linked, [ONWARD[push.arrow][place] for push in self._pushes])
-
-    def _linked(self, cells: list[int]) -> bytes:
-        count = len(cells)
-        area = int.from_bytes(b"".join([_SPOTS[cell] for cell in cells]), "little")
+        spots, count = [_SPOTS[_LANDINGS[push.arrow][cell]] for push in self._pushes], len(self._pushes)
+        area = int.from_bytes(b"".join(spots), "little")
         area = flooded(self._mazes, area, _EASTWARD[count], _SOUTHWARD[count])
         return area.to_bytes(SPAN * count, "little")
 
-    def _share(self, linked: bytes, cells: list[int]) -> float:
-        found = [linked[SPAN * n + cell] for n, cell in enumerate(cells) if cell >= 0]
-        return sum(found) / len(cells)
+    def areas(self, cell: int) -> list[bytes]:
+        """The same maze by maze."""
+        linked = self.from_pawn(cell)
+        return [linked[start : start + SPAN] for start in range(0, len(linked), SPAN)]
+
+    def card_share(self, linked: bytes, place: int) -> float:
+        """The share of pushes after which the card that now lies at `place` lies on what is linked."""
+        cells = [ONWARD[push.arrow][place] for push in self._pushes]
+        return sum([linked[SPAN * n + cell] for n, cell in enumerate(cells) if cell >= 0]) / len(cells)
