@@ -1,6 +1,7 @@
 """La chasse aux monstres: robots who remember what was shown, and forget like people."""
 
 from collections import Counter
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -192,7 +193,7 @@ def test_the_same_seed_makes_the_same_game_and_another_may_not():
 
 
 def plan(preset: str, level: str, seats: int, seed: str = "team") -> Plan:
-    bot = RandomBot() if level == "random" else MemoryBot(LEVELS[level])
+    bot = RandomBot if level == "random" else partial(MemoryBot, LEVELS[level])
     return Plan(ChasseAuxMonstres(RULES.of(Tweaks, preset)), Seating(), (bot,) * seats, seed)
 
 
