@@ -1,6 +1,6 @@
 """Robots among themselves, on games small enough to know how each must end."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from functools import partial
 
 import pytest
@@ -84,7 +84,7 @@ class Silent:
         yield
 
 
-def plan(game: Dice, *bots: object, seed: str = "a") -> Plan:
+def plan(game: Dice, *bots: Callable[[], object], seed: str = "a") -> Plan:
     return Plan(game, Seating(), bots, seed)
 
 
@@ -97,6 +97,18 @@ def test_the_same_seed_plays_the_same_games() -> None:
 def test_a_game_does_not_depend_on_how_many_are_played() -> None:
     many = list(simulate(plan(Dice(Tweaks()), RandomBot, RandomBot), 20))
     assert many[:3] == list(simulate(plan(Dice(Tweaks()), RandomBot, RandomBot), 3))
+
+
+def test_for_every_game_new_players_sit_down() -> None:
+    """So that nobody goes on from what they thought in another game, or at another seat."""
+    sat = list[RandomBot]()
+
+    def new() -> RandomBot:
+        sat.append(RandomBot())
+        return sat[-1]
+
+    list(simulate(plan(Dice(Tweaks()), new, new), 3))
+    assert len(sat) == 3 * 2
 
 
 def test_the_better_player_wins_more() -> None:
