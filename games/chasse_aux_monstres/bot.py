@@ -11,14 +11,12 @@ from games.core.game import Game, Seat
 from games.core.rng import Rng
 from games.core.search import Budget, Search, Task
 
-HORIZON = 6
-"""How many moves a playout goes on, and then to the end of a turn."""
-
 
 class MemoryBot:
     """Plays one seat of La chasse aux monstres.
 
-    The level's `memory` is how well it remembers, `playouts` how often it plays on in its head.
+    The level's `memory` is how well it remembers, `playouts` how often it plays on in its head,
+    to the end.
     """
 
     def __init__(self, level: Level) -> None:
@@ -29,7 +27,7 @@ class MemoryBot:
         """What the search finds."""
         assert isinstance(game, ChasseAuxMonstres)
         yield
-        task = Task(game, Sense(game, self.level.memory, rng), Budget(self.level.playouts, HORIZON))
+        task = Task(game, Sense(game, self.level.memory, rng), Budget(self.level.playouts, horizon=1))
         return (yield from self._search.think(task, view, seat, rng))
 
     def why(self, game: Game[State, Move], view: State, seat: Seat, move: Move) -> Reason:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from math import exp
 from typing import TypeAlias
 
-from games.chasse_aux_monstres.game import WON, ChasseAuxMonstres
+from games.chasse_aux_monstres.game import ChasseAuxMonstres
 from games.chasse_aux_monstres.memory import recalled
 from games.chasse_aux_monstres.state import SIDES, Flip, Move, Spot, State, Swap, fear_at
 from games.core.rng import Rng
 
 Way: TypeAlias = tuple[Move]
-DREAD, WAKING = 0.25, 0.02
-"""How much of a victory each monster around the bed puts at risk, and each part of the progress monster."""
 
 
 class Sense:
@@ -36,28 +33,17 @@ class Sense:
         return [(self._rng.choice(kinds[promise]),) for promise in sorted(kinds, reverse=True)]
 
     def calm(self, state: State) -> bool:
-        """Between turns."""
-        return state.turned is None
+        """Never: only the end tells who has won."""
+        return False
 
     def usual(self, state: State, rng: Rng) -> Move:
         """What looks best."""
         return self.ways(state)[0][0]
 
     def worth(self, state: State) -> Sequence[float]:
-        """How likely each seat is to win; a team wins or loses together (CHA-20, CHA-40)."""
-        if self.game.team:
-            return [self._hope(state)] * len(state.kept)
-        kept = [len(cards) for cards in state.kept]
-        total, others = sum(kept), max(1, len(kept) - 1)
-        return [1 / (1 + exp((total - mine) / others - mine)) for mine in kept]
-
-    def _hope(self, state: State) -> float:
-        """How likely the team is to win."""
-        if state.ended:
-            return float(state.ended in WON)
-        around = len(SIDES) - state.bed.count(None)
-        done = len(state.closet) / (len(state.closet) + around + len(state.pile))
-        return max(0, done - DREAD * around / len(SIDES) - WAKING * state.progress)
+        """Who has won (CHA-20, CHA-40)."""
+        end = self.game.outcome(state)
+        return [float(end is not None and seat in end.winners) for seat in range(len(state.kept))]
 
 
 def _promise(move: Move, beliefs: Mapping[Spot, str], scared: Counter[str | None]) -> int:

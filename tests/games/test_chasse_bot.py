@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from games.chasse_aux_monstres.bot import MemoryBot
 from games.chasse_aux_monstres.game import ChasseAuxMonstres
 from games.chasse_aux_monstres.memory import recalled
+from games.chasse_aux_monstres.sense import Sense
 from games.chasse_aux_monstres.state import FEARS, Shown, State, Tweaks
 from games.core.bots import Level, RandomBot, decide, load_levels
 from games.core.game import Seating
@@ -93,6 +94,20 @@ def test_what_the_preview_left_face_down_is_known_to_be_no_toy():
     beliefs = recalled(view, 0, 1)
     assert len(beliefs) == 12
     assert not beliefs[10] + beliefs[11]
+
+
+def test_playing_on_in_its_head_it_sees_that_the_last_monster_wins():
+    room = Bedroom("bed: croc   pile: -   progress: 2   seen: 1/1 duck   turn: 2")
+    assert choices(MemoryBot(Level(playouts=20)), room) == {"flip 1"}
+
+
+@rule("CHA-20", "CHA-40")
+def test_only_the_end_tells_it_who_has_won():
+    for competitive, winners in ((False, [1, 1]), (True, [1, 0])):
+        room = Bedroom("bed: croc   pile: -   turn: 1", competitive=competitive)
+        sense = Sense(room.game, 1, Rng("end"))
+        assert sense.worth(room.state) == [0, 0]
+        assert sense.worth(room.play("flip 1").state) == winners
 
 
 # what it remembers
