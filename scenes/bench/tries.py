@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from games.core.bots import decide
 from games.core.game import Seating
 from games.core.rng import Rng
+from games.core.search import Budget, Search, Task
+from games.grosse_bouffe.bot import HORIZON
 from games.grosse_bouffe.game import GrosseBouffe
 from games.grosse_bouffe.sense import Sense
-from games.grosse_bouffe.state import State
+from games.grosse_bouffe.state import Move, State
 from scenes.bench.rules import a_loop
+
+PLAYOUTS = 40
+"""How often it plays on in its head for one move."""
 
 
 def tries_a_loop(seconds: float) -> float:
@@ -18,7 +24,10 @@ def tries_a_loop(seconds: float) -> float:
 
 
 def _tries(game: GrosseBouffe, state: State) -> int:
-    return Sense(game, state, Rng("tries")).box.tries
+    sense, rng = Sense(game, state, Rng("tries")), Rng("tries")
+    task = Task(game, sense, Budget(PLAYOUTS, HORIZON))
+    decide(Search[State, Move]().think(task, state, state.seat, rng))
+    return sense.box.tries - sum(tile >= 0 for tile in state.board)
 
 
 def _positions(game: GrosseBouffe) -> list[State]:
