@@ -201,8 +201,8 @@ def test_first_comes_to_mind_what_leads_nearest(goals):
             pushed = game.apply(here, push, Rng(""))[-1].state
             assert walk in game.legal_moves(pushed)
             steps = steps_left(game, pushed, walk.cell)
-            assert steps >= before - 1, "the second best end of a push may be as near as another's best"
-            before = max(before, steps)
+            assert steps >= before
+            before = steps
             looked += 1
     assert looked > 200
 
