@@ -58,11 +58,9 @@ class Wondering(Company[S, M], Generic[S, M]):
     # the lamp
 
     def ask_lamp(self) -> None:
-        """Help for whoever is at turn here, unless there is nothing to choose."""
+        """Help for whoever is at turn here."""
         if not self.hand.free:
             self.said = self.app.words().say("hint.not_now")
-        elif len(self.match.game.legal_moves(self.hand.view)) == 1:
-            self.said = self.app.words().say("hint.none")
         else:
             self.lamp.ask()
             if not self.lamp.thinking:

@@ -10,6 +10,7 @@ import pytest
 from games import SHELF, Title
 from scenes import chrome
 from scenes.lamp import HOW, WHAT, WHERE
+from tests.hands import waits_for_the_clock
 from tests.playroom import SEED, Playroom
 from tests.sittings import play_on
 from tests.tour import deal, table
@@ -26,13 +27,13 @@ def asked(room: Playroom, times: int = 1) -> None:
 
 
 def choosing(box: Title, folder: Path, moves: int) -> Playroom | None:
-    """A table at which the person has something to choose after so many moves; None if not."""
+    """A table that waits for a move of the person after so many moves; None if it does not."""
     room, sitting = Playroom(folder, curtain=False), deal(box)
     play_on(sitting.match, SEED, moves)
     lying = table(room, sitting)
     room.rest()
-    free = room.top is lying and lying.hand.free
-    return room if free and len(lying.match.game.legal_moves(lying.hand.view)) > 1 else None
+    waits = room.top is lying and lying.hand.free and not waits_for_the_clock(lying)
+    return room if waits else None
 
 
 def rooms(box: Title, folder: Path) -> list[Playroom]:
