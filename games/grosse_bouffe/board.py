@@ -12,7 +12,7 @@ FEWEST = 6
 BOARDS = {
     "box": Tweaks().lands,
     "isles": '~~~~~~~"^"^~~^"^"~~"^"^~~^"^"~~~~~~~',
-    "volcano": '""~~"""~~~~"~~^^~~~^^^^~"~^^~"""~~""',
+    "volcano": '~~~~~~~^^^^~~^""^~~^""^~~^^^^~~~""~~',
 }
 """The boards that come with the game, row by row."""
 
