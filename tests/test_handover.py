@@ -24,7 +24,7 @@ from scenes.ui.pose import Key
 from tests.playroom import Playroom
 
 COLOURS = ("coral", "sun", "sky", "leaf", "plum", "rose")
-TURNS = 200
+TURNS = 100
 
 
 def secret_presets() -> list[tuple[Title, str]]:
