@@ -49,7 +49,7 @@ def starred(key: Key, box: Rect, stars: int, most: int, name: str, pick: Key, z:
     """A level of the robots: a star for each step, and the word for it."""
     wide = min(box.tall * 0.42, (box.wide - 8) / max(3, most))
     y, left = box.y + box.tall * 0.34, box.centre[0] - (stars - 1) / 2 * wide
-    word = Rect(box.x + 10, box.y + box.tall * 0.5, box.wide - 20, box.tall * 0.4)
+    word = Rect(box.x + 9, box.y + box.tall * 0.5, box.wide - 18, box.tall * 0.4)
     spots = [(left + n * wide, y) for n in range(stars)]
     return joined(
         *(

@@ -31,9 +31,9 @@ SMALL = Plan(
     first=(220, 36),
     cross=(306, 36),
     name=Rect(118, 66, 218, 44),
-    person=Rect(112, 116, 64, 72),
-    robot=Rect(177, 116, 64, 72),
-    third=Rect(242, 116, 98, 72),
+    person=Rect(115, 116, 64, 72),
+    robot=Rect(180, 116, 64, 72),
+    third=Rect(245, 116, 96, 72),
 )
 """For two columns and three rows."""
 TALL = Plan(
