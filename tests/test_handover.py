@@ -24,7 +24,7 @@ from scenes.ui.pose import Key
 from tests.playroom import Playroom
 
 COLOURS = ("coral", "sun", "sky", "leaf", "plum", "rose")
-TURNS = 100
+TURNS = 200
 
 
 def secret_presets() -> list[tuple[Title, str]]:
