@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
 
 import pygame
 
@@ -19,6 +20,10 @@ DIM = (96, 96, 104)
 """What is left of each colour of the cloth with high contrast."""
 Cloth = Callable[["Brush"], None]
 """Paints all of the window that lies behind the poses."""
+Part: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
+"""A picture or a text as it is laid onto the window, and the pixel of its left top corner."""
+REMEMBERED = 4000
+"""Of how many things that lie it is remembered how they are drawn; a few tables full."""
 
 
 class Brush:
@@ -33,6 +38,7 @@ class Brush:
         self.viewport = Viewport((1, 1))
         self.sharp = False
         self._baked: tuple[object, pygame.Surface] | None = None
+        self._lying: dict[Pose, tuple[Part, ...]] = {}
 
     def aim(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on; what was scaled for another size is dropped."""
@@ -46,6 +52,7 @@ class Brush:
         self.pictures.forget()
         self.scribe.forget()
         self._baked = None
+        self._lying.clear()
 
     def box(self, pose: Pose) -> Rect:
         """The world rectangle of a pose as it lies, not turned."""
@@ -78,11 +85,24 @@ class Brush:
 
     def draw(self, things: Iterable[Drawn]) -> None:
         """Things from the lowest to the highest, of each its picture, then its text."""
-        for drawn in things:
-            if drawn.pose.fade > 0 and drawn.pose.image:
-                self._blit(drawn, *self._picture(drawn.pose))
-            if drawn.pose.fade > 0 and drawn.pose.text:
-                self._blit(drawn, *self._text(drawn.pose))
+        self.surface.fblits((part for drawn in things for part in self._parts(drawn)), PREMULTIPLIED)
+
+    def _parts(self, drawn: Drawn) -> Iterable[Part]:
+        """What is laid onto the window for a thing, remembered while it simply lies there."""
+        pose = drawn.pose
+        if 0 < pose.fade < 1 or drawn.zoom_x != 1 or drawn.zoom_y != 1:
+            return self._made(drawn)
+        if pose not in self._lying:
+            if len(self._lying) > REMEMBERED:
+                self._lying.clear()
+            self._lying[pose] = tuple(self._made(drawn))
+        return self._lying[pose]
+
+    def _made(self, drawn: Drawn) -> Iterator[Part]:
+        if drawn.pose.fade > 0 and drawn.pose.image:
+            yield self._laid(drawn, *self._picture(drawn.pose))
+        if drawn.pose.fade > 0 and drawn.pose.text:
+            yield self._laid(drawn, *self._text(drawn.pose))
 
     def tile(self, name: str, wide: float) -> None:
         """Cover the whole window with a picture that continues at its edges; `wide` in world units."""
@@ -112,7 +132,7 @@ class Brush:
         size = round(box.wide * scale), round(box.tall * scale)
         return (pose.text, pose.ink, *size), self.scribe.write(pose.text, ink, *size, scale)
 
-    def _blit(self, drawn: Drawn, key: tuple[object, ...], surface: pygame.Surface) -> None:
+    def _laid(self, drawn: Drawn, key: tuple[object, ...], surface: pygame.Surface) -> Part:
         pose = drawn.pose
         if (drawn.zoom_x, drawn.zoom_y) != (1, 1):
             wide, tall = surface.get_size()
@@ -127,7 +147,7 @@ class Brush:
             level = round(255 * pose.fade)
             surface = surface.copy()
             surface.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-        self.surface.blit(surface, self._corner(pose, surface), special_flags=PREMULTIPLIED)
+        return surface, self._corner(pose, surface)
 
     def _corner(self, pose: Pose, surface: pygame.Surface) -> tuple[int, int]:
         x, y = self.viewport.to_pixel(pose.at)

@@ -15,7 +15,7 @@ Point: TypeAlias = tuple[float, float]
 """World units; the world is 1600 wide and 1000 high."""
 
 
-class Pose(Struct, frozen=True):
+class Pose(Struct, frozen=True, cache_hash=True):
     """One thing, around its centre `at`.
 
     `wide` is its width in world units (0: as wide as its master); `tall` counts for stretched panels

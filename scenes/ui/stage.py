@@ -37,6 +37,25 @@ class Change(Struct, frozen=True):
     telling: Telling = Telling()
 
 
+class Way(Struct, frozen=True):
+    """What a thing does during one change: from its old pose to its new one, in so many seconds."""
+
+    key: Key
+    old: Pose | None
+    new: Pose | None
+    motion: str
+    seconds: float
+
+    def at(self, passed: float) -> Iterator[Drawn]:
+        """The thing as it is drawn after so many seconds; two where one picture fades into another."""
+        part = min(1.0, passed / self.seconds) if self.seconds else 1.0
+        begun, end = self.old or self.new, self.new or self.old
+        if self.motion and begun is not None and end is not None:
+            yield replace(_moving_thing(self.motion, part, begun, end), key=self.key)
+        else:
+            yield from (replace(each, key=self.key) for each in _fading(self.old, self.new, part))
+
+
 class Stage:
     """Shows poses. `go` queues a change; what moved slides, what turned flips, what is new appears.
 
@@ -53,6 +72,7 @@ class Stage:
         self.dirty = True
         self.begun: list[Telling] = []
         self._queue: deque[Change] = deque()
+        self._ways: list[Drawn | Way] = []
         self._passed = self._span = 0.0
         self._hurried = 0
 
@@ -77,11 +97,11 @@ class Stage:
         """Show these poses now, without any movement, and forget what waited."""
         self._queue.clear()
         self._hurried = 0
-        self.shown, self.dirty = poses, True
+        self._show(poses)
 
     def place(self, poses: Poses) -> None:
         """Lay some things elsewhere without any movement: where a hand has left them."""
-        self.shown, self.dirty = {**self.shown, **poses}, True
+        self._show({**self.shown, **poses})
 
     def hurry(self) -> None:
         """Finish the movements under way and waiting at once; rests keep their length."""
@@ -102,11 +122,14 @@ class Stage:
 
     def frame(self) -> list[Drawn]:
         """All that is to be drawn now, lowest first."""
-        if not self._queue:
-            drawn = [Drawn(pose, key=key) for key, pose in self.shown.items()]
-        else:
-            drawn = list(self._underway(self._queue[0]))
-        return sorted(drawn, key=lambda each: each.pose.z)
+        self._ways = self._ways or list(self._all_ways())
+        drawn = list[Drawn]()
+        for way in self._ways:
+            if isinstance(way, Drawn):
+                drawn.append(way)
+            else:
+                drawn.extend(way.at(self._passed))
+        return sorted(drawn, key=_height)
 
     def hit(self, at: Point) -> Key | None:
         """The topmost thing under a point that can be picked or gripped, unless one above it within whose
@@ -123,15 +146,21 @@ class Stage:
             near.append(top)
         return min(near, key=lambda key: _distance(at, goal[key].at), default=None)
 
+    def _show(self, poses: Poses) -> None:
+        """Everything lies so now."""
+        self.shown, self.dirty = poses, True
+        self._ways = []
+
     def _start(self) -> None:
         change = self._queue[0]
+        self._ways = list(self._all_ways())
         self._passed = 0.0
-        self._span = self._moving(change)
+        self._span = max((way.seconds for way in self._ways if isinstance(way, Way)), default=0.0)
         if change.telling.sound:
             self.begun.append(change.telling)
 
     def _next(self) -> None:
-        self.shown = self._queue.popleft().poses
+        self._show(self._queue.popleft().poses)
         self._hurried = max(0, self._hurried - 1)
         if self._queue:
             self._start()
@@ -141,14 +170,16 @@ class Stage:
         """Seconds to rest on the picture of the change under way."""
         return self._queue[0].telling.rest if self.pace else 0.0
 
-    def _moving(self, change: Change) -> float:
-        """Seconds that the movements of a change take."""
-        spans = [0.0]
-        for key in self.shown.keys() | change.poses.keys():
+    def _all_ways(self) -> Iterator[Drawn | Way]:
+        """What lies, ready to be drawn, and the ways of what the change under way moves."""
+        change = self._queue[0] if self._queue else Change(self.shown)
+        for key in {**self.shown, **change.poses}:
             old, new = self.shown.get(key), change.poses.get(key)
-            if old != new or key in change.telling.motion:
-                spans.append(self._seconds(self._motion(change, key, old, new)))
-        return max(spans)
+            if new is not None and old == new and not change.telling.motion.get(key):
+                yield Drawn(new, key=key)
+            else:
+                motion = self._motion(change, key, old, new)
+                yield Way(key, old, new, motion, self._seconds(motion))
 
     def _motion(self, change: Change, key: Key, old: Pose | None, new: Pose | None) -> str:
         """How a thing moves; one that goes away does so only as it is told to."""
@@ -158,22 +189,6 @@ class Stage:
 
     def _seconds(self, motion: str) -> float:
         return (MOTIONS[motion].seconds if motion else FADE) / self.pace if self.pace else 0.0
-
-    def _underway(self, change: Change) -> Iterator[Drawn]:
-        for key in {**self.shown, **change.poses}:
-            old, new = self.shown.get(key), change.poses.get(key)
-            motion = change.telling.motion.get(key, "")
-            if new is not None and old == new and not motion:
-                yield Drawn(new, key=key)
-                continue
-            motion = self._motion(change, key, old, new)
-            seconds = self._seconds(motion)
-            part = min(1.0, self._passed / seconds) if seconds else 1.0
-            begun, end = old or new, new or old
-            if motion and begun is not None and end is not None:
-                yield replace(_moving_thing(motion, part, begun, end), key=key)
-            else:
-                yield from (replace(each, key=key) for each in _fading(old, new, part))
 
 
 def _moving_thing(motion: str, part: float, old: Pose, new: Pose) -> Drawn:
@@ -203,3 +218,7 @@ def _fading(old: Pose | None, new: Pose | None, part: float) -> Iterator[Drawn]:
 
 def _distance(a: Point, b: Point) -> float:
     return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+
+
+def _height(drawn: Drawn) -> int:
+    return drawn.pose.z

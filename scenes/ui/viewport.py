@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from msgspec import Struct
 
 from scenes.ui.pose import Point, Rect
@@ -9,17 +11,17 @@ from scenes.ui.pose import Point, Rect
 WORLD = (1600, 1000)
 
 
-class Viewport(Struct, frozen=True):
+class Viewport(Struct, frozen=True, dict=True):
     """Scales the world to fit a window of `size` pixels and puts it in the middle."""
 
     size: tuple[int, int]
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels per world unit."""
         return min(self.size[0] / WORLD[0], self.size[1] / WORLD[1])
 
-    @property
+    @cached_property
     def seen(self) -> Rect:
         """All that the window shows, in world units: the world and what goes on beyond it."""
         wide, tall = (side / self.scale for side in self.size)
