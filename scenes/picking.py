@@ -21,21 +21,30 @@ def lowered(key: Key) -> Key:
 
 
 class Picking(Generic[M]):
-    """The moves that are open, each with what to pick to mean it. Worked out once per position."""
+    """The moves that are open, each with what to pick to mean it.
+
+    Made anew for each position, and each answer is worked out once: a screen asks in every frame.
+    """
 
     def __init__(self, meanings: Iterable[tuple[tuple[Key, ...], M]]) -> None:
         self._moves = [(Counter(keys), move) for keys, move in meanings]
+        self._lacking: dict[tuple[Key, ...], list[tuple[Counter[Key], M]]] = {}
+        self._glow: dict[tuple[Key, ...], frozenset[Key]] = {}
 
     def lacking(self, picks: tuple[Key, ...]) -> list[tuple[Counter[Key], M]]:
         """The moves that the picks may still become, each with what it lacks."""
-        picked = Counter(picks)
-        return [(need - picked, move) for need, move in self._moves if picked <= need]
+        if picks not in self._lacking:
+            picked = Counter(picks)
+            left = [(need - picked, move) for need, move in self._moves if picked <= need]
+            self._lacking[picks] = left
+        return self._lacking[picks]
 
     def glow(self, picks: tuple[Key, ...]) -> frozenset[Key]:
         """What a tap would mean something on; *done* when a move is whole."""
-        moves = self.lacking(picks)
-        things = frozenset(key for lacks, _ in moves for key in lacks)
-        return things | {DONE} if any(not lacks for lacks, _ in moves) else things
+        if picks not in self._glow:
+            lacking = [lacks for lacks, _ in self.lacking(picks)]
+            self._glow[picks] = frozenset().union(*lacking, *({DONE} for lacks in lacking if not lacks))
+        return self._glow[picks]
 
     def whole(self, picks: tuple[Key, ...]) -> M | None:
         """The move that lacks nothing."""

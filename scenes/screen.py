@@ -64,6 +64,7 @@ class Screen(Scene):
         self._focus_at: Point = (0, 0)
         self._opened = -AGAIN
         self._redraw = True
+        self._boxes: tuple[Poses | None, Mapping[Key, Rect]] = None, {}
         self.stage = Stage({}, app.brush.box, app.keeper.now.pace, app.keeper.now.calm)
 
     # what a subclass brings
@@ -196,8 +197,15 @@ class Screen(Scene):
 
     def targets(self) -> Mapping[Key, Rect]:
         """What the keys can go to: the box of everything that can be picked."""
+        goal = self.stage.goal
+        if self._boxes[0] is not goal:
+            self._boxes = goal, self._all_boxes(goal)
+        return self._boxes[1]
+
+    def _all_boxes(self, goal: Poses) -> Mapping[Key, Rect]:
+        """The box of everything that can be picked; of several things that count as one, the first's."""
         boxes: dict[Key, Rect] = {}
-        for pose in self.stage.goal.values():
+        for pose in goal.values():
             if pose.pick and pose.pick not in boxes:
                 boxes[pose.pick] = self.app.brush.box(pose).grown(pose.reach)
         return boxes
@@ -284,11 +292,12 @@ class Screen(Scene):
             self.back()
 
     def _walk_focus(self, event: pygame.Event) -> None:
-        here, targets = self._focused() if self.keys_used else None, self.targets()
+        targets = self.targets()
+        start = self.focus if self.focus in targets else None
+        here = start if self.keys_used else None
         if event.key == pygame.K_TAB:
             self.focus = focus.following(targets, here, bool(event.mod & pygame.KMOD_SHIFT))
         else:
-            start = here or self._focused()
             self.focus = focus.step(targets, start, WAYS[event.key], self.first_targets(), self._focus_at)
         if self.focus is not None and self.focus in targets:
             self._focus_at = targets[self.focus].centre
@@ -308,8 +317,8 @@ class Screen(Scene):
         elif self.held and self.held.key:
             pressed = self._meaning(self.held.key)
             drawn = [self._pressed(each) if each.pose.pick == pressed else each for each in drawn]
-        if self.keys_used and (here := self._focused()):
-            drawn = [*drawn, *self._ring(self.targets()[here])]
+        if self.keys_used and self.focus and (box := self.targets().get(self.focus)):
+            drawn = [*drawn, *self._ring(box)]
         return drawn
 
     def _pressed(self, drawn: Drawn) -> Drawn:
