@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import cast
 
@@ -59,8 +60,9 @@ def load_rules(path: Path, cls: type[Tweaks]) -> Rules:
         raise BadRules(path.name, (Problem(1, "rules_unreadable"),)) from None
 
 
+@lru_cache
 def parse_rules(text: str, cls: type[Tweaks], where: str) -> Rules:
-    """The same from a text; `where` names it in errors."""
+    """The same from a text; `where` names it in errors. A screen asks for the same text again and again."""
     reader = _Reader({field.key: field for field in fields(cls)})
     try:
         root = yaml.compose(text, Loader=yaml.SafeLoader)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -65,6 +66,7 @@ def written(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+@cache
 def fields(cls: type[Tweaks]) -> tuple[Field, ...]:
     """The tweaks of a game in the order of its table; TypeError for a kind no screen can show."""
     hints = get_type_hints(cls, include_extras=True)

@@ -8,7 +8,7 @@ from games.core.game import Game, Outcome, Seat, Seating, Step
 from games.core.rng import Rng
 from games.ghooost.deal import cannot_seat, dealt, guessed, viewed
 from games.ghooost.effects import Steps, patience
-from games.ghooost.groups import House, only_copies
+from games.ghooost.groups import House, house, only_copies
 from games.ghooost.rounds import next_round
 from games.ghooost.state import (
     EndTurn,
@@ -44,7 +44,7 @@ class Ghooost(Game[State, Move]):
 
     def __init__(self, tweaks: Tweaks) -> None:
         super().__init__(tweaks)
-        self.house = House(tweaks)
+        self.house = house(tweaks)
 
     def cannot_start(self, seats: int, seating: Seating) -> str | None:
         """`too_few`, `too_many` or the reasons of GHO-56 and GHO-57."""

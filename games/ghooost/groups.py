@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
 from games.ghooost.state import (
@@ -127,3 +128,9 @@ def only_copies(state: State, hand: Cards) -> bool:
         if state.faces[card] != MISS_COPY:
             return False
     return bool(hand)
+
+
+@lru_cache
+def house(tweaks: Tweaks) -> House:
+    """The house of these rules, made once: games are made often, tables of plays need not be."""
+    return House(tweaks)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import difflib
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -76,10 +77,10 @@ class Pictures:
             self._ready[full] = pygame.transform.rotozoom(surface, -round(angle), 1)
         return self._ready[full]
 
-    def _read_index(self) -> dict[str, Sprite]:
+    def _read_index(self) -> Mapping[str, Sprite]:
         """The index; if it is damaged, a guess from the sizes of the files."""
         try:
-            return msgspec.json.decode((self.folder / "index.json").read_bytes(), type=dict[str, Sprite])
+            return _index((self.folder / "index.json").read_bytes())
         except (OSError, UnicodeDecodeError, msgspec.MsgspecError) as error:
             self._tell(self.folder / "index.json", error)
             files = sorted(self.folder.glob("*/*.png"))
@@ -114,6 +115,11 @@ class Pictures:
                 part = source.subsurface((x, y, w, h))
                 panel.blit(pygame.transform.scale(part, (to_w, to_h)), (to_x, to_y))
         return panel
+
+
+@lru_cache
+def _index(text: bytes) -> Mapping[str, Sprite]:
+    return msgspec.json.decode(text, type=dict[str, Sprite])
 
 
 def _paper(sprite: Sprite) -> pygame.Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -44,6 +45,11 @@ class Theme(Struct, frozen=True, forbid_unknown_fields=True):
 def load_theme(path: Path) -> Theme:
     """Read the theme; BadFile names what does not fit."""
     try:
-        return msgspec.yaml.decode(path.read_bytes(), type=Theme)
+        return _theme(path.read_bytes())
     except (msgspec.MsgspecError, UnicodeDecodeError, OSError) as error:
         raise BadFile(path.name, str(error)) from None
+
+
+@lru_cache
+def _theme(text: bytes) -> Theme:
+    return msgspec.yaml.decode(text, type=Theme)
