@@ -56,6 +56,16 @@ class Way(Struct, frozen=True):
             yield from (replace(each, key=self.key) for each in _fading(self.old, self.new, part))
 
 
+class Target(Struct, frozen=True):
+    """Where a thing can be touched: in its `box`, or near it in its `reach` where nothing else lies."""
+
+    key: Key
+    at: Point
+    z: int
+    box: Rect
+    reach: Rect
+
+
 class Stage:
     """Shows poses. `go` queues a change; what moved slides, what turned flips, what is new appears.
 
@@ -73,6 +83,7 @@ class Stage:
         self.begun: list[Telling] = []
         self._queue: deque[Change] = deque()
         self._ways: list[Drawn | Way] = []
+        self._targets: tuple[Poses | None, list[Target]] = None, []
         self._passed = self._span = 0.0
         self._hurried = 0
 
@@ -135,16 +146,24 @@ class Stage:
         """The topmost thing under a point that can be picked or gripped, unless one above it within whose
         reach the point lies is nearer; the nearest within reach where there is none.
         """
-        goal = self.goal
-        things = sorted(
-            (key for key in goal if goal[key].pick or goal[key].grip), key=lambda key: -goal[key].z
-        )
-        top = next((key for key in things if self.box(goal[key]).holds(at)), None)
-        above = things if top is None else [key for key in things if goal[key].z > goal[top].z]
-        near = [key for key in above if self.box(goal[key]).grown(goal[key].reach).holds(at)]
+        things = self._touchable()
+        top = next((each for each in things if each.box.holds(at)), None)
+        above = things if top is None else [each for each in things if each.z > top.z]
+        near = [each for each in above if each.reach.holds(at)]
         if top is not None:
             near.append(top)
-        return min(near, key=lambda key: _distance(at, goal[key].at), default=None)
+        nearest = min(near, key=lambda each: _distance(at, each.at), default=None)
+        return None if nearest is None else nearest.key
+
+    def _touchable(self) -> list[Target]:
+        """What can be picked or gripped, topmost first; worked out once for each goal."""
+        goal = self.goal
+        if self._targets[0] is not goal:
+            things = [
+                _target(key, pose, self.box(pose)) for key, pose in goal.items() if pose.pick or pose.grip
+            ]
+            self._targets = goal, sorted(things, key=lambda each: -each.z)
+        return self._targets[1]
 
     def _show(self, poses: Poses) -> None:
         """Everything lies so now."""
@@ -222,3 +241,7 @@ def _distance(a: Point, b: Point) -> float:
 
 def _height(drawn: Drawn) -> int:
     return drawn.pose.z
+
+
+def _target(key: Key, pose: Pose, box: Rect) -> Target:
+    return Target(key, pose.at, pose.z, box, box.grown(pose.reach))
