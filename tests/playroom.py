@@ -62,6 +62,14 @@ class KeptPictures(Pictures):
             super().forget()
 
 
+class KeptScribe(Scribe):
+    """A scribe that keeps its fonts and what it has measured, which are the same for every window."""
+
+    def forget(self) -> None:
+        """Drop what was written only."""
+        self._written.clear()
+
+
 @cache
 def pictures_of_the_house() -> Pictures:
     """One set of pictures for all playrooms of a process, because they are slow to read."""
@@ -79,7 +87,7 @@ def scribe_of_the_house(zoom: float = 1, sharp: bool = False) -> Scribe:
 
 @cache
 def _scribe() -> Scribe:
-    return Scribe(ROOT / "assets" / "fonts", load_theme(ROOT / "config" / "theme.yaml"))
+    return KeptScribe(ROOT / "assets" / "fonts", load_theme(ROOT / "config" / "theme.yaml"))
 
 
 class Playroom:

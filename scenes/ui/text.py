@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -28,6 +29,7 @@ class Scribe:
         self._folder, self._theme = fonts, theme
         self.zoom, self.sharp = 1.0, False
         self._fonts: dict[tuple[str, int, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, int, str], int] = {}
         self._written: dict[tuple[object, ...], pygame.Surface] = {}
 
     def ink(self, name: str) -> Ink:
@@ -38,6 +40,7 @@ class Scribe:
     def forget(self) -> None:
         """Drop all that was written, because the window has another size."""
         self._fonts.clear()
+        self._widths.clear()
         self._written.clear()
 
     def write(self, text: str, ink: Ink, wide: int, tall: int, scale: float) -> pygame.Surface:
@@ -54,11 +57,14 @@ class Scribe:
         """The lines and the size in pixels at which a text fits the box, or the smallest allowed."""
         least = int(ink.size * scale * SMALLEST)  # rounded down: what fits a large window fits a small one
         largest = max(least, round(ink.size * scale * self.zoom))
-        for size in range(largest, least - 1, -1):
-            lines = self._broken(text, ink, size, wide)
-            if self._fits(lines, ink, size, wide, tall):
-                break
-        return lines, size
+        sizes = range(largest, least - 1, -1)
+
+        def fits(size: int) -> bool:
+            return self._fits(self._broken(text, ink, size, wide), ink, size, wide, tall)
+
+        n = 0 if fits(largest) else bisect_left(sizes, True, 1, key=fits)
+        size = sizes[min(n, len(sizes) - 1)]
+        return self._broken(text, ink, size, wide), size
 
     def fits(self, text: str, ink: Ink, wide: int, tall: int, scale: float) -> bool:
         """Whether the text stays inside the box at the size it would be written."""
@@ -68,15 +74,14 @@ class Scribe:
     def _fits(self, lines: tuple[str, ...], ink: Ink, size: int, wide: int, tall: int) -> bool:
         room = wide - 2 * self._stroke(ink, size)
         high = size * (1 + LEADING * (len(lines) - 1))
-        widest = max(self._font(ink.font, size).size(line)[0] for line in lines)
+        widest = max(self._width(ink.font, size, line) for line in lines)
         return len(lines) <= ink.lines and widest <= room and high <= tall
 
     def _broken(self, text: str, ink: Ink, size: int, wide: int) -> tuple[str, ...]:
         room = wide - 2 * self._stroke(ink, size)
-        font = self._font(ink.font, size)
         if ink.lines == 1:
             return (text.translate(NO_BREAK),)
-        return tuple(break_lines(text, lambda line: font.size(line)[0], room))
+        return tuple(break_lines(text, lambda line: self._width(ink.font, size, line), room))
 
     def _draw(self, lines: tuple[str, ...], size: int, ink: Ink) -> pygame.Surface:
         rows = [self._line(line, size, ink) for line in lines]
@@ -99,6 +104,12 @@ class Scribe:
 
     def _stroke(self, ink: Ink, size: int) -> int:
         return max(1, round(size * ink.stroke / 2)) if ink.outline else 0
+
+    def _width(self, font: str, size: int, line: str) -> int:
+        key = (font, size, line)
+        if key not in self._widths:
+            self._widths[key] = self._font(font, size).size(line)[0]
+        return self._widths[key]
 
     def _font(self, name: str, size: int, stroke: int = 0) -> pygame.font.Font:
         key = (name, size, stroke)
