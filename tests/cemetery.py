@@ -15,13 +15,12 @@ from games.ghooost.state import GHOSTS, KITTY, MISS_COPY, Tweaks
 from scenes.looks.ghooost.look import GhooostLook
 from scenes.ui.pose import Key, Pose
 from scenes.ui.words import Words
-from tests.playroom import Playroom
+from tests.playroom import SMALL, Playroom
 from tests.tour import table
 
 BOX = title("ghooost")
 NAMES = ("Léa", "Tom", "Papa", "Zoé", "Mamie", "Nino")
 COLOURS = ("coral", "sun", "sky", "leaf", "plum", "rose")
-SMALL = (640, 400)
 FACES = (*GHOSTS, KITTY, MISS_COPY)
 REST = "hand 1: 13 14 2 2   manor 0: 5 6   manor 1: 7 8"
 """What the others have in most of the positions."""

@@ -11,11 +11,10 @@ from msgspec import Struct
 from games import Title
 from scenes.picking import DONE
 from scenes.ui.pose import Key, Point
-from tests.playroom import SEED, Playroom
+from tests.playroom import SEED, SMALL, Playroom
 from tests.sittings import play_on
 from tests.tour import deal, table
 
-SMALL = (640, 400)
 TAPPED = {"chasse_aux_monstres"}
 """In these games a tap does everything, and nothing comes along with the finger."""
 
@@ -28,7 +27,7 @@ class Way(Struct, frozen=True):
     thing: Key
     goal: Key
 
-    def room(self, folder: Path, size: tuple[int, int] = (800, 500), little: bool = False) -> Playroom:
+    def room(self, folder: Path, size: tuple[int, int] = SMALL, little: bool = False) -> Playroom:
         """A playroom where it can be done."""
         room = Playroom(folder, size, curtain=False)
         sitting = deal(self.box, little=little)
@@ -65,7 +64,7 @@ def ways(box: Title) -> tuple[Way, ...]:
     found: dict[str, list[Way]] = {}
     with TemporaryDirectory() as folder:
         for moves in range(12):
-            room = Way(box, moves, "", "").room(Path(folder) / str(moves), SMALL)
+            room = Way(box, moves, "", "").room(Path(folder) / str(moves))
             if len(room.table.match.game.legal_moves(room.table.match.state)) < 2:
                 continue  # the clock may play before the hand
             for thing in movable(room):
@@ -92,6 +91,6 @@ def middle(room: Playroom, key: Key) -> Point:
 
 def plays(way: Way, folder: Path) -> bool:
     """Whether this drag plays a move."""
-    room = way.room(folder, SMALL)
+    room = way.room(folder)
     room.drag(middle(room, way.thing), middle(room, way.goal), 4)
     return room.table.match.ply > way.moves

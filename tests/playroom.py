@@ -31,6 +31,8 @@ from scenes.ui.text import Scribe
 from scenes.ui.theme import load_theme
 
 FRAME = 1 / 60
+SMALL = (640, 400)
+"""A window that is drawn quickly."""
 PIXELS_KEPT = 40_000_000
 SEED = "placard"
 """The seed of our own deals; what chance chooses has other letters."""
@@ -100,7 +102,7 @@ class Playroom:
     def __init__(
         self,
         folder: Path,
-        size: tuple[int, int] = (1600, 1000),
+        size: tuple[int, int] = SMALL,
         lang: str = "fr",
         clock: Clock | None = None,
         **taste: object,

@@ -20,7 +20,6 @@ from tests.playroom import Playroom
 
 case = pytest.mark.case
 each_game = pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
-SMALL = (640, 400)
 DOWN, UP, MOTION = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION
 FINGER_DOWN, FINGER_UP, FINGER_MOTION = pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION
 STRANGE = {"doolhof_junior": (0, "pawn 0", "arrow")}
@@ -50,7 +49,7 @@ def last_move(room: Playroom) -> object:
 
 def tapped_move(way: Way, folder: Path) -> object:
     """The move that is played by tapping the goal of a drag, after the thing if it is no mere grip."""
-    room = way.room(folder, SMALL)
+    room = way.room(folder)
     if not room.table.stage.goal[way.thing].grip:
         room.tap(middle(room, way.thing))
     room.tap(middle(room, way.goal))
@@ -151,14 +150,14 @@ def test_a_tap_may_slide_as_far_as_the_thing_goes(box, tmp_path):
     """What is a move by itself needs no place to be dragged to: it stays where it lies."""
     looked, alone = 0, False
     for moves in range(6):
-        room = Way(box, moves, "", "").room(tmp_path / f"{moves}", SMALL)
+        room = Way(box, moves, "", "").room(tmp_path / f"{moves}")
         for key in sorted(room.table.hand.glow() - {DONE})[:3]:
             alone = alone or not room.table.hand.lacks_place(key)
-            plain_room = Way(box, moves, "", "").room(tmp_path / f"{moves} {key} tap", SMALL)
+            plain_room = Way(box, moves, "", "").room(tmp_path / f"{moves} {key} tap")
             plain_room.tap(middle(plain_room, key))
             if plain_room.table.match.ply == moves:
                 continue
-            slid = Way(box, moves, "", "").room(tmp_path / f"{moves} {key} slid", SMALL)
+            slid = Way(box, moves, "", "").room(tmp_path / f"{moves} {key} slid")
             (x, y), wide = middle(slid, key), slid.picks()[key].wide
             slid.drag((x - 0.35 * wide, y), (x + 0.35 * wide, y), 4)
             assert slid.table.match.ply == moves + 1, key
@@ -236,10 +235,10 @@ def test_a_drag_to_where_no_move_leads_is_refused_with_the_reason(box, tmp_path)
     """Onto things to which it could belong, but that do not glow."""
     refused = 0
     for way in ways(box):
-        here = way.room(tmp_path / f"{way}", SMALL)
+        here = way.room(tmp_path / f"{way}")
         barred = here.picks().keys() - {*goals(here, way.thing), meaning(here, way.thing)} - BUTTONS
         for key in sorted(key for key in barred if is_refused(here, way.thing, key))[:8]:
-            room = way.room(tmp_path / f"{way} {key}", SMALL)
+            room = way.room(tmp_path / f"{way} {key}")
             room.drag(middle(room, way.thing), middle(room, key))
             room.rest()
             assert room.table.match.ply == way.moves, key

@@ -16,14 +16,14 @@ from scenes.pause import Pause
 from scenes.rulebook.scene import RuleBook
 from tests.playroom import SEED, Playroom
 from tests.tour import deal, table
-from tests.toys import BOX, SMALL
+from tests.toys import BOX
 
 # the look at all toys
 
 
 def looking(folder: Path, seconds: int = 10, levels: tuple[str, ...] = ("", "")) -> Playroom:
     """A fast game just dealt."""
-    room = Playroom(folder, SMALL)
+    room = Playroom(folder)
     usual = deal(BOX, preset="eclair", levels=levels)
     game = ChasseAuxMonstres(replace(usual.match.game.tweaks, preview_seconds=seconds))
     table(room, start(BOX.id, game, usual.players, Seating(first=0), SEED))

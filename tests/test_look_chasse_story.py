@@ -22,7 +22,7 @@ from scenes.ui.pose import Pose
 from tests.playroom import FRAME, SEED, Playroom
 from tests.sittings import play_on
 from tests.tour import deal, presets, table
-from tests.toys import BOX, SMALL, laid, sought, spot_of, turned_up
+from tests.toys import BOX, laid, sought, spot_of, turned_up
 
 PRESETS = presets(BOX)
 each_preset = pytest.mark.parametrize("preset", PRESETS)
@@ -34,7 +34,7 @@ SOUNDS = ROOT / "assets" / "sounds" / "index.json"
 
 @each_preset
 def test_every_event_has_words_and_a_sound_of_the_house(preset: str, tmp_path: Path) -> None:
-    room = Playroom(tmp_path, SMALL)
+    room = Playroom(tmp_path)
     look, known = make_look(room.app, deal(BOX, preset=preset)), json.loads(SOUNDS.read_text())
     told: set[str] = set()
     for seed in (SEED, "amber", "birch", "clover"):
@@ -103,7 +103,7 @@ def test_a_swap_of_the_sock_is_slow_enough_to_follow(tmp_path: Path) -> None:
 def test_nothing_is_told_twice_of_a_toy_turned_up_at_once(tmp_path: Path) -> None:
     """At once, or with little movement, the same position is reached."""
     for n, taste in enumerate(({"speed": 0}, {"calm": True})):
-        room = Playroom(tmp_path / str(n), SMALL, **taste)
+        room = Playroom(tmp_path / str(n), **taste)
         table(room, deal(BOX))
         turned_up(room, sought(room.table.match.state))
         room.check()
@@ -114,7 +114,7 @@ def test_nothing_is_told_twice_of_a_toy_turned_up_at_once(tmp_path: Path) -> Non
 
 def ended(folder: Path, preset: str, won: bool) -> Playroom:
     """The results of a match that ended so."""
-    room = Playroom(folder, SMALL, speed=0)
+    room = Playroom(folder, speed=0)
     for n in range(60):
         sitting = deal(BOX, preset=preset, seed=f"{SEED} {n}")
         play_on(sitting.match, f"{n}")
@@ -153,7 +153,7 @@ def test_who_plays_for_oneself_stands_on_the_podium_with_what_was_caught(tmp_pat
 
 
 def test_twenty_prizes_stand_within_the_world(tmp_path: Path) -> None:
-    room = Playroom(tmp_path, SMALL, speed=0)
+    room = Playroom(tmp_path, speed=0)
     alone = deal(BOX, 1, "duel_petits")
     game = ChasseAuxMonstres(replace(alone.match.game.tweaks, monsters=20))
     sitting = start(BOX.id, game, alone.players, alone.match.seating, SEED)

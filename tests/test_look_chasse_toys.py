@@ -20,7 +20,7 @@ from scenes.ui.pose import Pose, around
 from tests.playroom import SEED, Playroom
 from tests.sittings import random_match
 from tests.tour import deal, presets, table
-from tests.toys import BOX, SMALL, laid, other, sought, turned_up
+from tests.toys import BOX, laid, other, sought, turned_up
 
 PRESETS = presets(BOX)
 each_preset = pytest.mark.parametrize("preset", PRESETS)
@@ -79,7 +79,7 @@ def test_a_finger_that_lies_on_a_tile_for_long_turns_it_up_all_the_same(tmp_path
 
 
 def test_a_robot_plays_on_however_often_somebody_taps_meanwhile(tmp_path: Path) -> None:
-    room = Playroom(tmp_path, SMALL)
+    room = Playroom(tmp_path)
     lying = table(room, deal(BOX, levels=("easy", "easy", "")))
     for _ in range(60):
         room.click(room.where("spot 4"))
@@ -115,7 +115,7 @@ def shown_toys(poses: dict[str, Pose]) -> set[str]:
 @each_preset
 def test_what_was_shown_is_never_drawn_only_what_lies_open_now(preset: str, tmp_path: Path) -> None:
     match = random_match(BOX, preset, 2, SEED)
-    look = make_look(Playroom(tmp_path, SMALL).app, deal(BOX, preset=preset))
+    look = make_look(Playroom(tmp_path).app, deal(BOX, preset=preset))
     looked = 0
     for played in match.past:
         for step in played.steps:
@@ -130,7 +130,7 @@ def test_what_was_shown_is_never_drawn_only_what_lies_open_now(preset: str, tmp_
 @each_preset
 def test_every_monster_is_at_one_place_and_keeps_its_key(preset: str, tmp_path: Path) -> None:
     match = random_match(BOX, preset, 2, SEED)
-    look = make_look(Playroom(tmp_path, SMALL).app, deal(BOX, preset=preset))
+    look = make_look(Playroom(tmp_path).app, deal(BOX, preset=preset))
     count = len(match.start.spots)
     for played in match.past:
         state = played.steps[-1].state
@@ -143,7 +143,7 @@ def test_every_monster_is_at_one_place_and_keeps_its_key(preset: str, tmp_path: 
 def test_monsters_that_are_kept_lie_before_the_seat_that_caught_them(tmp_path: Path) -> None:
     for seats in range(1, 7):
         match = random_match(BOX, "duel_petits", seats, SEED)
-        look = make_look(Playroom(tmp_path / str(seats), SMALL).app, deal(BOX, seats, "duel_petits"))
+        look = make_look(Playroom(tmp_path / str(seats)).app, deal(BOX, seats, "duel_petits"))
         poses = look.poses(match.game.view(match.state, None), None, {})
         for seat, kept in enumerate(match.state.kept):
             box = board().places[f"seat {seat + 1} of {seats}"]
@@ -159,7 +159,7 @@ def ticks(look: AnyLook, state: State) -> set[str]:
 
 @pytest.mark.rule("CHA-29", "CHA-30", "CHA-X13")
 def test_a_monster_of_a_pack_whose_toy_lies_open_has_a_tick_and_the_next_one_has_none(tmp_path: Path) -> None:
-    look = make_look(Playroom(tmp_path, SMALL).app, deal(BOX, preset="meute"))
+    look = make_look(Playroom(tmp_path).app, deal(BOX, preset="meute"))
     start = drawn("bed: croc cyclo - -   pile: splosh   seats: 2", look.game)
     opened = look.game.apply(start, Flip(1), Rng("pack"))[-1].state
     assert (ticks(look, start), ticks(look, opened)) == (set(), {"croc"})
@@ -169,7 +169,7 @@ def test_a_monster_of_a_pack_whose_toy_lies_open_has_a_tick_and_the_next_one_has
 
 
 def test_for_the_left_hand_only_the_mat_stays(tmp_path: Path) -> None:
-    room = Playroom(tmp_path, SMALL, left=True)
+    room = Playroom(tmp_path, left=True)
     table(room, deal(BOX))
     goal = room.table.stage.goal
     assert goal["closet"].at[0] < 400 < 1200 < goal["part head"].at[0]
@@ -182,7 +182,7 @@ def test_for_the_left_hand_only_the_mat_stays(tmp_path: Path) -> None:
 
 def test_what_was_seen_is_not_unseen_but_by_a_family_that_allows_it(tmp_path: Path) -> None:
     for family in (False, True):
-        room = Playroom(tmp_path / str(family), SMALL, speed=0, family_undo=family)
+        room = Playroom(tmp_path / str(family), speed=0, family_undo=family)
         lying = table(room, deal(BOX))
         lying.play(Flip(other(lying.match.state)))
         room.run(2)

@@ -18,7 +18,7 @@ from scenes.looks.ghooost.hands import stack_key
 from scenes.looks.ghooost.helping import face_help
 from scenes.ui.pose import Rect
 from scenes.ui.words import Words, languages
-from tests.cemetery import BOX, FACES, REST, SMALL, look_of, sat_down
+from tests.cemetery import BOX, FACES, REST, look_of, sat_down
 from tests.playroom import FRAME, Playroom
 from tests.sittings import random_match
 from tests.tour import presets, seats_of
@@ -212,7 +212,7 @@ def test_the_pages_follow_the_rules_of_the_day() -> None:
 def test_what_plays_on_a_page_takes_no_longer_than_one_looks_at_it(tmp_path: Path) -> None:
     from scenes.rulebook.demo import Demo
 
-    room = Playroom(tmp_path, SMALL)
+    room = Playroom(tmp_path)
     for shown in look_of().demonstrations().values():
         demo, passed = Demo(room.app, BOX.id, shown, Rect(0, 0, 488, 404)), 0.0
         while not demo.still:

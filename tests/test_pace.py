@@ -17,7 +17,6 @@ from tests.tour import deal, one_of_each, table
 case = pytest.mark.case
 each_game = pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
 one_each = pytest.mark.parametrize("stop", one_of_each(), ids=str)
-SMALL = (640, 400)
 HEARD = 0.1
 """Seconds within which every event is to be heard."""
 
@@ -26,7 +25,7 @@ HEARD = 0.1
 @each_game
 def test_the_window_answers_while_the_strongest_robots_think(box, tmp_path, swept):
     """Measured in seconds of the processor, so that whatever else runs here counts for nothing."""
-    room = Playroom(tmp_path, SMALL, clock=Clock(), speed=0)
+    room = Playroom(tmp_path, clock=Clock(), speed=0)
     strongest = list(room.app.levels(box.id))[-1]
     lying = table(room, deal(box, levels=(strongest,) * box.seats[1]))
     room.frame()  # the first one reads pictures
@@ -50,7 +49,7 @@ def test_a_thought_takes_no_more_of_a_frame_than_there_is(box, tmp_path):
 
 def frames_of_a_thought(box, folder, spare: float) -> int:
     """How many frames pass before the first move of a table of robots, when so much is left of each."""
-    room = Playroom(folder, SMALL, speed=0)
+    room = Playroom(folder, speed=0)
     strongest = list(room.app.levels(box.id))[-1]
     room.hand.spare, frames = spare, 0
     sitting = deal(box, levels=(strongest,) * max(2, box.seats[0]))
@@ -69,7 +68,7 @@ def frames_of_a_thought(box, folder, spare: float) -> int:
 @case("F1")
 @each_game
 def test_a_key_is_heard_in_the_next_frame_of_a_thought(box, tmp_path):
-    room = Playroom(tmp_path, SMALL, speed=0)
+    room = Playroom(tmp_path, speed=0)
     strongest = list(room.app.levels(box.id))[-1]
     room.hand.spare = 0
     lying = table(room, deal(box, levels=(strongest,) * max(2, box.seats[0])))
@@ -81,7 +80,7 @@ def test_a_key_is_heard_in_the_next_frame_of_a_thought(box, tmp_path):
 @case("F2")
 @one_each
 def test_nothing_is_drawn_while_nothing_happens(stop, tmp_path):
-    room = Playroom(tmp_path, SMALL)
+    room = Playroom(tmp_path)
     stop.go(room)
     room.rest()
     room.run(0.5)
@@ -95,7 +94,7 @@ def test_nothing_is_drawn_while_nothing_happens(stop, tmp_path):
 @case("F2")
 @each_game
 def test_robots_that_think_draw_nothing_for_it_but_their_bubble(box, tmp_path):
-    room = Playroom(tmp_path, SMALL, speed=0)
+    room = Playroom(tmp_path, speed=0)
     strongest = list(room.app.levels(box.id))[-1]
     room.hand.spare, looked = 0, 0
     lying = table(room, deal(box, levels=(strongest,) * max(2, box.seats[0])))
@@ -137,7 +136,7 @@ def test_a_stall_in_the_middle_of_a_move_skips_nothing(box, tmp_path):
 def test_a_stall_does_not_cut_short_the_last_look_at_a_game(box, tmp_path):
     sitting = deal(box)
     play_on(sitting.match, SEED)
-    room = Playroom(tmp_path, SMALL)
+    room = Playroom(tmp_path)
     lying = table(room, sitting)
     for _ in range(5):
         room.frame(60)
@@ -148,7 +147,7 @@ def test_a_stall_does_not_cut_short_the_last_look_at_a_game(box, tmp_path):
 
 def film(go, folder, pause: float) -> list[bytes]:
     """What is to be seen in some frames, the fourth of which takes its time."""
-    room = Playroom(folder, SMALL, curtain=False)
+    room = Playroom(folder, curtain=False)
     go(room)
     pictures = []
     for n in range(24):

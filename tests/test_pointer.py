@@ -18,13 +18,12 @@ from scenes.ui.pose import Key, Point
 from scenes.ui.viewport import Viewport
 from tests.drags import Way, middle
 from tests.hands import let_the_clock_play
-from tests.playroom import FRAME, Playroom
+from tests.playroom import FRAME, SMALL, Playroom
 from tests.tour import Stop, one_of_each
 
 case = pytest.mark.case
 each_game = pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
 one_each = pytest.mark.parametrize("stop", one_of_each(), ids=str)
-SMALL = (640, 400)
 DOWN, UP, MOTION = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION
 FINGER_DOWN, FINGER_UP, FINGER_MOTION = pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION
 Taps = Callable[[Playroom, Point], None]
@@ -125,7 +124,7 @@ def outcome(stop: Stop, folder: Path, key: Key, taps: Taps, size: tuple[int, int
 
 def some(stop: Stop, folder: Path) -> list[Key]:
     """What can be touched at a stop, of many like things three."""
-    room, kinds = Playroom(folder, SMALL), dict[str, list[Key]]()
+    room, kinds = Playroom(folder), dict[str, list[Key]]()
     stop.go(room)
     for key in room.picks():
         kinds.setdefault(key.partition(" ")[0], []).append(key)
@@ -150,7 +149,7 @@ def test_a_tap_that_arrives_twice_acts_once(stop, tmp_path):
 def test_a_double_click_acts_once_except_on_what_may_be_turned_quickly(stop, tmp_path):
     acted = 0
     for key in some(stop, tmp_path / "room"):
-        room = Playroom(tmp_path / "room", SMALL)
+        room = Playroom(tmp_path / "room")
         stop.go(room)
         if not room.top.repeats(key):
             once = outcome(stop, tmp_path / "room", key, plain)
@@ -178,7 +177,7 @@ def test_enter_pressed_twice_acts_once(stop, tmp_path):
 def entered(stop: Stop, folder: Path, tabs: int, times: int) -> list[object]:
     """What comes of Enter on the thing that is so many tabs away."""
     rmtree(folder, ignore_errors=True)
-    room = Playroom(folder, SMALL, speed=0)
+    room = Playroom(folder, speed=0)
     stop.go(room)
     room.rest()
     for _ in range(tabs):
@@ -226,7 +225,7 @@ def nearest(room: Playroom, at: Point) -> Key:
 def test_five_quick_clicks_on_anything_are_one_and_leave_the_table_whole(box, tmp_path):
     looked = 0
     for moves in (0, 1, 2):
-        look = Way(box, moves, "", "").room(tmp_path / f"{moves}", SMALL)
+        look = Way(box, moves, "", "").room(tmp_path / f"{moves}")
         things = sorted(look.table.stage.goal)
         for thing in {*things[:: 1 + len(things) // 20], *chrome.BUTTONS, *look.table.hand.glow()} & {
             *things
@@ -240,7 +239,7 @@ def test_five_quick_clicks_on_anything_are_one_and_leave_the_table_whole(box, tm
 
 def clicked(box: Title, moves: int, thing: Key, folder: Path, taps: Taps) -> Playroom:
     """A room where a thing has been clicked, back at the table, after the clock has played."""
-    room = Way(box, moves, "", "").room(folder / f"{moves} {thing} {taps.__name__}", SMALL)
+    room = Way(box, moves, "", "").room(folder / f"{moves} {thing} {taps.__name__}")
     taps(room, middle(room, thing))
     room.rest()
     let_the_clock_play(room)

@@ -23,13 +23,12 @@ from tests.tour import deal, table
 
 case = pytest.mark.case
 each_game = pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
-SMALL = (640, 400)
 
 
 @case("G7")
 @each_game
 def test_the_same_game_is_dealt_again_three_times_also_after_loading(box, tmp_path):
-    room = Playroom(tmp_path, SMALL, speed=0)
+    room = Playroom(tmp_path, speed=0)
     start = table(room, deal(box)).match.start
     rng = Rng("again")
     for n in range(3):
@@ -51,7 +50,7 @@ def test_the_same_game_is_dealt_again_three_times_also_after_loading(box, tmp_pa
 @case("G7")
 @each_game
 def test_the_party_deals_the_same_game_or_a_new_one(box, tmp_path):
-    room = Playroom(tmp_path, SMALL, speed=0)
+    room = Playroom(tmp_path, speed=0)
     sitting = deal(box)
     start = sitting.match.start
     play_on(sitting.match, SEED)
@@ -68,7 +67,7 @@ def test_the_party_deals_the_same_game_or_a_new_one(box, tmp_path):
 
 @each_game
 def test_every_move_is_on_the_disk_in_the_very_frame_it_is_played(box, tmp_path):
-    room, kept = Playroom(tmp_path, SMALL, curtain=False), 0
+    room, kept = Playroom(tmp_path, curtain=False), 0
     lying = table(room, deal(box))
     rng = Rng("kept")
     for _ in turns(room, 40):
@@ -86,7 +85,7 @@ def test_every_move_is_on_the_disk_in_the_very_frame_it_is_played(box, tmp_path)
 
 @each_game
 def test_a_game_that_waits_goes_on_where_it_was(box, tmp_path):
-    room = Playroom(tmp_path, SMALL, speed=0)
+    room = Playroom(tmp_path, speed=0)
     left = table(room, deal(box))
     play_a_little(room, Rng("waits"), 12)
     match = left.match
@@ -106,13 +105,13 @@ def test_a_game_that_waits_goes_on_where_it_was(box, tmp_path):
 
 @each_game
 def test_a_game_goes_on_in_another_run_of_the_program(box, tmp_path):
-    room = Playroom(tmp_path, SMALL, speed=0)
+    room = Playroom(tmp_path, speed=0)
     left = table(room, deal(box))
     play_a_little(room, Rng("another"), 9)
     room.post(pygame.QUIT)
     room.frame()
     assert not room.open
-    later = Playroom(tmp_path, SMALL, speed=0)
+    later = Playroom(tmp_path, speed=0)
     later.start()
     later.tap_on(f"ribbon {box.id}")
     later.rest(step=QUICK)
@@ -123,7 +122,7 @@ def test_a_game_goes_on_in_another_run_of_the_program(box, tmp_path):
 
 def test_the_ribbon_is_there_exactly_while_a_game_waits(tmp_path):
     box = SHELF[0]
-    room = Playroom(tmp_path, SMALL, speed=0)
+    room = Playroom(tmp_path, speed=0)
     room.start()
     assert f"ribbon {box.id}" not in room.picks()
     table(room, deal(box, levels=("", *("easy",) * (max(2, box.seats[0]) - 1))))

@@ -21,7 +21,6 @@ FINGER, CHILD = 64, 104
 """The least side of a target, and of one on a table for small children, in world units."""
 NAVIGATION = chrome.BUTTONS | {"turn"}
 """Buttons at the edge of a table, which are smaller than what children move."""
-SMALL = (640, 400)
 ODD = ((1260, 540), (800, 600), (480, 768))
 """As wide as 21:9, 4:3, portrait."""
 BACK = (
@@ -106,7 +105,7 @@ def counts_as(room: Playroom, at: tuple[float, float]) -> str | None:
 def test_every_text_stays_inside_its_box_in_every_window(stop, lang, tmp_path):
     """As it is usually written, and as large and sharp as can be."""
     for taste in ({}, {"text": 200, "contrast": True}):
-        room = Playroom(tmp_path, SMALL, lang, speed=0, **taste)
+        room = Playroom(tmp_path, lang=lang, speed=0, **taste)
         stop.go(room)
         assert misfits(room) == []
 
@@ -115,7 +114,7 @@ def test_every_text_stays_inside_its_box_in_every_window(stop, lang, tmp_path):
 @each_stop
 def test_every_target_is_large_and_free_enough_for_a_finger_and_the_arrow_keys_come_to_it(stop, tmp_path):
     for left in (False, True):
-        room = Playroom(tmp_path, SMALL, speed=0, left=left)
+        room = Playroom(tmp_path, speed=0, left=left)
         stop.go(room)
         assert awkward(room) == []
         assert unreached(room) == set()

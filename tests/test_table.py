@@ -28,12 +28,11 @@ from tests.hands import (
     sit_down,
 )
 from tests.monkey import Monkey
-from tests.playroom import FRAME, SEED, Playroom
+from tests.playroom import FRAME, SEED, SMALL, Playroom
 from tests.tour import LANGS, NAMES, deal, presets, seats_of, table
 
 case = pytest.mark.case
 each_game = pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
-SMALL = (640, 400)
 
 PARTIES = (
     ("mouse", "a person and robots", by_mouse, 3),
@@ -52,7 +51,7 @@ def test_whoever_picks_only_what_glows_comes_to_the_party(box, number, tmp_path)
     _, people, hand, speed = PARTIES[number]
     preset = presets(box)[number % len(presets(box))]
     seats = min(seats_of(box, preset), key=lambda seats: abs(seats - 2))
-    room = Playroom(tmp_path, SMALL, speed=speed)
+    room = Playroom(tmp_path, speed=speed)
     robots = ("easy",) * (seats - 1)
     like, picked = deal(box, levels=("", *robots) if "robots" in people else ("",) * seats), 0
     for _ in range(5):  # a game may be over before its person has had much to choose
@@ -66,7 +65,7 @@ def test_whoever_picks_only_what_glows_comes_to_the_party(box, number, tmp_path)
 
 @each_game
 def test_robots_alone_come_to_the_party(box, tmp_path):
-    room = Playroom(tmp_path, SMALL, speed=0)
+    room = Playroom(tmp_path, speed=0)
     table(room, deal(box, levels=("easy",) * max(2, box.seats[0])))
     for _ in range(LONGEST):
         if isinstance(room.top, Results):
@@ -88,7 +87,7 @@ WILD = {
 @each_game
 def test_wild_hands_break_nothing(box, people, tmp_path):
     """In some hundreds of events; whoever has wandered off for a while is brought to another table."""
-    room = Playroom(tmp_path, SMALL, speed=4, curtain="secrets" in people)
+    room = Playroom(tmp_path, speed=4, curtain="secrets" in people)
     checked = moved = strayed = 0
     levels = (WILD[people] + ("",) * box.seats[0])[: max(2, box.seats[0])]
     monkey, lying = Monkey(room, f"wild {people}"), None
@@ -180,7 +179,7 @@ def picked_on(room: Playroom) -> None:
 )
 @each_game
 def test_whatever_happens_in_any_frame_of_an_animation_the_table_ends_right(box, change, tmp_path):
-    room, rng, looked = Playroom(tmp_path, SMALL), Rng(f"frames {change.__name__}"), 0
+    room, rng, looked = Playroom(tmp_path), Rng(f"frames {change.__name__}"), 0
     lying = table(room, deal(box))
     for wait in range(0, 60, 6 if change is changed_size else 3):
         come(room)
@@ -223,7 +222,7 @@ class Broken(Screen):
 
 
 def test_a_fault_is_reported_and_the_cupboard_comes_back_with_a_sentence(tmp_path):
-    room, box = Playroom(tmp_path, SMALL, speed=0), SHELF[0]
+    room, box = Playroom(tmp_path, speed=0), SHELF[0]
     lying = table(room, deal(box))
     play_a_little(room, Rng("fault"), 4)
     menu = Menu(room.app)
@@ -244,7 +243,7 @@ def test_a_fault_is_reported_and_the_cupboard_comes_back_with_a_sentence(tmp_pat
 
 
 def test_a_cupboard_that_breaks_again_and_again_is_given_up(tmp_path, capsys):
-    room = Playroom(tmp_path, SMALL)
+    room = Playroom(tmp_path)
     room.app.stack.push(Broken(room.app))
     pygame.event.set_blocked(pygame.QUIT)
     try:
@@ -263,7 +262,7 @@ class Interrupted(Broken):
 
 
 def test_ctrl_c_leaves_without_a_fault_and_with_everything_kept(tmp_path):
-    room = Playroom(tmp_path, SMALL, speed=0)
+    room = Playroom(tmp_path, speed=0)
     lying = table(room, deal(SHELF[0]))
     play_a_little(room, Rng("interrupted"), 4)
     kept = room.kept()

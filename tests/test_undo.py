@@ -24,7 +24,6 @@ from tests.tour import deal, table
 
 case = pytest.mark.case
 each_game = pytest.mark.parametrize("box", SHELF, ids=lambda box: box.id)
-SMALL = (640, 400)
 ALL_SHOW = {"chasse_aux_monstres"}
 """In these games every choice shows a face, so that only a family takes anything back."""
 
@@ -37,7 +36,7 @@ def rooms(box: Title, folder: Path, levels: tuple[str, ...] = ()) -> Iterator[Pl
     """
     for number in range(8):
         family, seed = box.id in ALL_SHOW, f"{SEED}{number or ''}"
-        room = Playroom(folder / str(number), SMALL, speed=0, family_undo=family)
+        room = Playroom(folder / str(number), speed=0, family_undo=family)
         sitting = deal(box, levels=levels, seed=seed)
         game, state = sitting.match.game, sitting.match.state
         hidden = any(game.view(state, seat) != game.view(state, None) for seat in range(sitting.match.seats))
@@ -196,7 +195,7 @@ def test_undo_has_keys_and_says_when_there_is_nothing(box, tmp_path):
 
 @each_game
 def test_with_family_undo_only_the_deal_bars_the_way(box, tmp_path):
-    room, lifted = Playroom(tmp_path, SMALL, speed=0, family_undo=True), 0
+    room, lifted = Playroom(tmp_path, speed=0, family_undo=True), 0
     lying, rng = table(room, deal(box)), Rng("family")
     for _ in turns(room, 120):
         barred = lying.match.lock(lying.watch.undoer()) if lying.match.past else None

@@ -6,11 +6,10 @@ from pathlib import Path
 
 from games import title
 from games.chasse_aux_monstres.state import EXPERTS, SIDES, State, fear_at
-from tests.playroom import Playroom
+from tests.playroom import SMALL, Playroom
 from tests.tour import deal, table
 
 BOX = title("chasse_aux_monstres")
-SMALL = (640, 400)
 
 
 def spot_of(state: State, face: str) -> int:
