@@ -129,6 +129,7 @@ def redraws(loop: Watched, times: int) -> list[float]:
     """The work of each of some whole pictures."""
     taken = []
     for _ in range(times):
+        loop.app.brush.stir()
         begun = time.process_time()
         loop.app.stack.draw(whole=True)
         pygame.display.flip()

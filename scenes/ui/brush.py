@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -26,6 +26,14 @@ REMEMBERED = 4000
 """Of how many things that lie it is remembered how they are drawn; a few tables full."""
 
 
+class Resting(NamedTuple):
+    """Things that lie on a baked ground, and the two as one baked surface."""
+
+    ground: pygame.Surface
+    things: list[Drawn]
+    surface: pygame.Surface
+
+
 class Brush:
     """Draws with the pictures and the writing of the house onto one surface of the window's size.
 
@@ -38,6 +46,9 @@ class Brush:
         self.viewport = Viewport((1, 1))
         self.sharp = False
         self._baked: tuple[object, pygame.Surface] | None = None
+        self._before: list[Drawn] = []
+        self._same = 0
+        self._resting = Resting(self.surface, [], self.surface)
         self._lying: dict[Pose, tuple[Part, ...]] = {}
 
     def aim(self, surface: pygame.Surface) -> None:
@@ -53,6 +64,12 @@ class Brush:
         self.scribe.forget()
         self._baked = None
         self._lying.clear()
+        self.stir()
+
+    def stir(self) -> None:
+        """Draw the next picture from the cloth up, as if nothing of it had been there before."""
+        self._before, self._same = [], 0
+        self._resting = Resting(self.surface, [], self.surface)
 
     def box(self, pose: Pose) -> Rect:
         """The world rectangle of a pose as it lies, not turned."""
@@ -62,12 +79,33 @@ class Brush:
         return around(pose.at, pose.wide or wide, (pose.wide or wide) * tall / wide)
 
     def paint(self, cloth: Cloth, drawn: list[Drawn]) -> None:
-        """The whole picture: the cloth and what lies below z 0 from one baked surface, then the rest."""
+        """The whole picture: what rests from one baked surface, then what lies above it."""
+        things = [each for each in drawn if each.pose.z >= 0]
+        resting = self._rest(self._ground(cloth, drawn), things)
+        self.surface.blit(resting.surface, (0, 0))
+        self.draw(things[len(resting.things) :])
+
+    def _ground(self, cloth: Cloth, drawn: list[Drawn]) -> pygame.Surface:
+        """The cloth and what lies below z 0, baked."""
         low = tuple(each.pose for each in drawn if each.pose.z < 0)
         if self._baked is None or self._baked[0] != (cloth, low):
             self._baked = (cloth, low), self._bake(cloth, low)
-        self.surface.blit(self._baked[1], (0, 0))
-        self.draw(each for each in drawn if each.pose.z >= 0)
+        return self._baked[1]
+
+    def _rest(self, ground: pygame.Surface, things: list[Drawn]) -> Resting:
+        """The lowest things that lie as before, baked once the same of them have lain so for two pictures."""
+        same, before = _alike(things, self._before), self._same
+        self._before, self._same = things, same
+        rest = self._resting
+        if rest.ground is not ground or things[: len(rest.things)] != rest.things:
+            rest = Resting(ground, [], ground)
+        if len(rest.things) < same == before:
+            window, self.surface = self.surface, ground.copy()
+            self.draw(things[:same])
+            rest = Resting(ground, things[:same], self.surface)
+            self.surface = window
+        self._resting = rest
+        return rest
 
     def veil(self, drawn: list[Drawn]) -> None:
         """Darken what has been drawn and draw these things above it."""
@@ -160,3 +198,9 @@ class Brush:
 
 def _rotated(surface: pygame.Surface, angle: float) -> pygame.Surface:
     return pygame.transform.rotozoom(surface, -angle, 1)
+
+
+def _alike(things: list[Drawn], before: list[Drawn]) -> int:
+    """How many of the lowest things lie as they lay in the picture before."""
+    pairs = zip(things, before, strict=False)
+    return next((n for n, (now, then) in enumerate(pairs) if now != then), min(len(things), len(before)))
