@@ -17,6 +17,7 @@ from scenes.question import Question
 from scenes.results import Results
 from scenes.setup.scene import Setup
 from scenes.table import AnyTable, Table
+from scenes.ui.focus import in_order
 from scenes.ui.pose import Key
 from tests.playroom import Playroom
 
@@ -36,11 +37,14 @@ def by_finger(room: Playroom, key: Key) -> None:
 
 
 def by_keys(room: Playroom, key: Key) -> None:
-    """Tab until the ring lies around it, then Enter."""
-    for _ in range(len(room.top.targets()) + 1):
-        if room.top.keys_used and room.top.focus == key:
-            break
+    """Tab, with Shift where that is the shorter way, until the ring lies around it, then Enter."""
+    if not room.top.keys_used or room.top.focus not in room.top.targets():
         room.press(pygame.K_TAB)
+    order = in_order(room.top.targets())
+    steps = (order.index(key) - order.index(room.top.focus)) % len(order)
+    back = steps > len(order) / 2
+    for _ in range(len(order) - steps if back else steps):
+        room.press(pygame.K_TAB, pygame.KMOD_SHIFT if back else 0)
     assert room.top.focus == key
     room.press(pygame.K_RETURN)
 
