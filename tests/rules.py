@@ -34,12 +34,13 @@ def game_of(box: Title, preset: str) -> AnyGame:
     return box.game(rules_of(box).of(box.game.tweaks_type, preset))
 
 
-def tables() -> list[tuple[Title, str, int]]:
+@cache
+def tables() -> tuple[tuple[Title, str, int], ...]:
     """Every game, preset and number of seats that go together."""
-    return [
+    return tuple(
         (box, preset, seats)
         for box in SHELF
         for preset in rules_of(box).presets
         for seats in range(box.seats[0], box.seats[1] + 1)
         if game_of(box, preset).cannot_start(seats, Seating()) is None
-    ]
+    )
