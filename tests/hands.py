@@ -19,10 +19,8 @@ from scenes.setup.scene import Setup
 from scenes.table import AnyTable, Table
 from scenes.ui.focus import in_order
 from scenes.ui.pose import Key
-from tests.playroom import Playroom
+from tests.playroom import QUICK, Playroom
 
-QUICK = 0.05
-"""As long a frame as counts."""
 LONGEST = 20_000
 
 Hand = Callable[[Playroom, Key], None]

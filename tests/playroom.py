@@ -31,6 +31,8 @@ from scenes.ui.text import Scribe
 from scenes.ui.theme import load_theme
 
 FRAME = 1 / 60
+QUICK = 0.05
+"""As long a frame as counts."""
 SMALL = (640, 400)
 """A window that is drawn quickly."""
 PIXELS_KEPT = 40_000_000
@@ -129,7 +131,7 @@ class Playroom:
         for scene in scenes or (Menu(self.app),):
             self.app.stack.push(scene)
             self.app.stack.settle()
-        self.run(0.5 + self.top.deaf)
+        self.run(0.5 + self.top.deaf, QUICK)
 
     @property
     def top(self) -> Screen:
