@@ -67,7 +67,7 @@ def finish(room: Playroom, hand: Hand, rng: Rng) -> int:
             case Results():
                 return picked
             case Handover():
-                room.rest(step=QUICK)
+                room.rest()
                 hand(room, "me")
             case Question():
                 hand(room, "yes")
@@ -77,7 +77,7 @@ def finish(room: Playroom, hand: Hand, rng: Rng) -> int:
                 hand(room, choice(room, rng))
                 picked += 1
         room.run(0.4, QUICK)
-        room.rest(step=QUICK)
+        room.rest()
     raise AssertionError("this game does not end")
 
 
@@ -91,7 +91,7 @@ def choice(room: Playroom, rng: Rng) -> Key:
 def turns(room: Playroom, most: int) -> Iterator[None]:
     """Each time that a person may pick something and all is still, until the game is over."""
     for _ in range(most):
-        room.rest(step=QUICK)
+        room.rest()
         come(room)
         let_the_clock_play(room)
         if not isinstance(room.top, Table) or room.table.match.game.to_act(room.table.match.state) is None:
@@ -109,18 +109,18 @@ def come(room: Playroom) -> None:
     """Whoever is asked for comes to the screen; what has just opened is deaf for a moment."""
     if isinstance(room.top, Handover):
         room.run(0.4, QUICK)
-        room.rest(step=QUICK)
+        room.rest()
         room.tap_on("me")
-        room.rest(step=QUICK)
+        room.rest()
         room.run(0.4, QUICK)
-        room.rest(step=QUICK)
+        room.rest()
 
 
 def let_the_clock_play(room: Playroom) -> None:
     """Until the next move is for somebody to choose."""
     while isinstance(room.top, Table) and waits_for_the_clock(room.table):
         room.run(0.5, QUICK)
-        room.rest(step=QUICK)
+        room.rest()
         come(room)
 
 
@@ -134,7 +134,7 @@ def play_a_little(room: Playroom, rng: Rng, picks: int) -> None:
     """Let the people pick what glows some times."""
     for _ in turns(room, picks):
         pick(room, rng)
-    room.rest(step=QUICK)
+    room.rest()
     come(room)
 
 

@@ -157,7 +157,7 @@ class Playroom:
         for _ in range(round(seconds / step)):
             self.frame(step)
 
-    def rest(self, most: float = 120, step: float = FRAME) -> None:
+    def rest(self, most: float = 120, step: float = QUICK) -> None:
         """Until nothing moves and nobody thinks."""
         for _ in range(round(most / step)):
             self.frame(step)
@@ -199,7 +199,7 @@ class Playroom:
     def tap(self, at: Point) -> None:
         """A click, and a wait until a second one would count."""
         self.click(at)
-        self.run(0.4)
+        self.run(0.4, QUICK)
 
     def tap_on(self, key: Key) -> None:
         self.tap(self.where(key))

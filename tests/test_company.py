@@ -38,7 +38,7 @@ def evening(box: Title, folder: Path, rounds: int = 0, speed: float = 0) -> Play
 
 
 def settle(room: Playroom) -> None:
-    room.rest(step=QUICK)
+    room.rest()
     come(room)
     let_the_clock_play(room)
 

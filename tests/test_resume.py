@@ -36,11 +36,11 @@ def test_the_same_game_is_dealt_again_three_times_also_after_loading(box, tmp_pa
         if n == 1:
             to_the_cupboard(room)
             room.tap_on(f"ribbon {box.id}")
-            room.rest(step=QUICK)
+            room.rest()
         to_pause(room)
         room.tap_on("again")
         room.tap_on("yes")
-        room.rest(step=QUICK)
+        room.rest()
         come(room)
         match = room.table.match
         assert match.start == start
@@ -59,7 +59,7 @@ def test_the_party_deals_the_same_game_or_a_new_one(box, tmp_path):
         room.run(3, QUICK)
         assert isinstance(room.top, Results)
         room.tap_on(key)
-        room.rest(step=QUICK)
+        room.rest()
         come(room)
         assert (room.table.match.start == start) == same
         assert room.table.sitting.players == sitting.players
@@ -79,7 +79,7 @@ def test_every_move_is_on_the_disk_in_the_very_frame_it_is_played(box, tmp_path)
             assert saved.match.state == lying.match.state
             assert saved.match.ply == lying.match.ply
             kept += 1
-        room.rest(step=QUICK)
+        room.rest()
     assert kept > 5
 
 
@@ -91,7 +91,7 @@ def test_a_game_that_waits_goes_on_where_it_was(box, tmp_path):
     match = left.match
     to_the_cupboard(room)
     room.tap_on(f"ribbon {box.id}")
-    room.rest(step=QUICK)
+    room.rest()
     come(room)
     again = room.table.match
     assert (again.state, again.ply, again.start) == (match.state, match.ply, match.start)
@@ -114,7 +114,7 @@ def test_a_game_goes_on_in_another_run_of_the_program(box, tmp_path):
     later = Playroom(tmp_path, speed=0)
     later.start()
     later.tap_on(f"ribbon {box.id}")
-    later.rest(step=QUICK)
+    later.rest()
     come(later)
     assert later.table.match.state == left.match.state
     later.check()

@@ -132,7 +132,7 @@ def settle_down(room: Playroom) -> None:
     """Let go of everything and wait until nothing moves."""
     room.post(pygame.WINDOWFOCUSLOST)
     room.run(0.5)
-    room.rest(step=QUICK)
+    room.rest()
     come(room)
 
 
@@ -196,7 +196,7 @@ def test_whatever_happens_in_any_frame_of_an_animation_the_table_ends_right(box,
         moving = not lying.stage.still
         change(room)
         room.run(0.4)
-        room.rest(step=QUICK)
+        room.rest()
         come(room)
         if room.app.stack.top is lying:
             room.check()

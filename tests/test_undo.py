@@ -117,7 +117,7 @@ def test_an_undo_takes_the_robots_answers_back_with_the_persons_choice(box, tmp_
                 undone += 1
                 room.press(pygame.K_y, pygame.KMOD_CTRL)
                 assert match.future == [], "the answers come again with the choice"
-                room.rest(step=QUICK)
+                room.rest()
             pick(room, rng)
         if undone > 3:
             break
@@ -186,7 +186,7 @@ def test_undo_has_keys_and_says_when_there_is_nothing(box, tmp_path):
                     redo_all(room)
                     assert lying.match.ply == ply
                     keys += 1
-            room.rest(step=QUICK)
+            room.rest()
             pick(room, rng)
         if keys > 5:
             break
@@ -206,7 +206,7 @@ def test_with_family_undo_only_the_deal_bars_the_way(box, tmp_path):
             come(room)
             room.check()
             redo_all(room)
-            room.rest(step=QUICK)
+            room.rest()
             come(room)
             lifted += 1
         pick(room, rng)

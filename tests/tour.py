@@ -148,7 +148,7 @@ def _table(box: Title, preset: str, seats: int, moves: int, room: Playroom) -> N
     table(room, sitting)
     come(room)
     room.run(1.5, QUICK)  # what the clock plays by itself is played
-    room.rest(step=QUICK)
+    room.rest()
 
 
 def _results(box: Title, preset: str, seats: int, room: Playroom) -> None:
