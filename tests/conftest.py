@@ -27,7 +27,6 @@ def regen(request: pytest.FixtureRequest) -> bool:
 @pytest.fixture
 def swept() -> Iterator[None]:
     """What other tests have left in memory is not swept while this one measures time."""
-    gc.collect()
     gc.freeze()
     yield
     gc.unfreeze()
