@@ -359,3 +359,17 @@ def test_the_world_lies_in_the_middle_and_touches_two_edges(size):
     assert seen.centre == pytest.approx((800, 500))
     assert math.isclose(seen.wide, 1600) or math.isclose(seen.tall, 1000)
     assert seen.wide > 1599.9 and seen.tall > 999.9
+
+
+@pytest.mark.case("F2")
+def test_a_picture_that_is_only_rested_on_is_not_drawn_again_and_again():
+    on, drawn_at = stage(), []
+    on.go({"a": THERE}, Telling(rest=1))
+    while not on.still:
+        on.update(FRAME)
+        drawn_at.append(on.dirty)
+        on.dirty = False
+    moves = math.ceil(MOTIONS["slide"].seconds / FRAME)
+    assert all(drawn_at[:moves])
+    assert len(drawn_at) > moves + 55
+    assert sum(drawn_at[moves:]) <= 2, "the last picture of the way, and the end"

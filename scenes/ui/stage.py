@@ -121,11 +121,12 @@ class Stage:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         while self._queue:
-            self.dirty = True
+            moving = self._passed <= self._span
             if self._hurried:
                 self._passed = max(self._passed, self._span)
             left = self._span + self._rest - self._passed
             if dt < left:
+                self.dirty = self.dirty or moving
                 self._passed += dt
                 return
             dt -= max(0.0, left)
